@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
 /** The part of a call that the browser needs. */
-const KEPT = ['method', 'path', 'personal'];
+const KEPT_PROPERTIES = ['method', 'path', 'personal'];
 
 /**
  * In the browser build, keeps only each call's method and path from a slice's api.ts: no schema, no API descriptions.
@@ -42,7 +42,7 @@ function callsIn(statement: ESTree.Directive | ESTree.Statement | ESTree.ModuleD
 function kept({ properties }: ESTree.ObjectExpression, code: string): string {
   const named = properties.flatMap((property) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
-    if (!KEPT.includes(property.key.name)) return [];
+    if (!KEPT_PROPERTIES.includes(property.key.name)) return [];
     if (property.value.type !== 'Literal')
       throw new Error(`A call's ${property.key.name} must be written out, for browsers' sake.`);
     return [code.slice(property.start, property.end)];

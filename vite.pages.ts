@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { BuildFiles } from './src/site/server/build-files.ts';
 
 const TABLE = 'src/site/pages.ts';
-const START = 'src/site/browser/start.tsx';
+const START_MODULE = 'src/site/browser/start.tsx';
 const STYLES = 'src/site/styles.css';
 const ROW = /\['([^']+)', \(\) => import\('#([^']+)'\)\]/g;
 
@@ -31,7 +31,7 @@ export const listPages = (): Plugin => ({
       (file) => file.type === 'asset' && file.originalFileNames.includes(STYLES),
     );
     if (!styles) throw new Error(`The build has no ${STYLES}.`);
-    const start = chunkOf(START);
+    const start = chunkOf(START_MODULE);
     const shared = scriptsOf(start, bundle);
     const own = (file: string) =>
       scriptsOf(chunkOf(file), bundle).filter((name) => !shared.includes(name));

@@ -7,7 +7,7 @@ import { freePort, startSite } from '../tests/program/start-site.ts';
 import { buildSite } from './build-site.ts';
 
 /** A page of each kind that visitors land on. */
-const KINDS = [
+const LANDING_PAGES = [
   '/',
   '/properties',
   '/property/{id}',
@@ -47,7 +47,7 @@ export async function openBuiltPages({ listings = 1_500 } = {}): Promise<BuiltPa
   const list = await fetch(`${address}/api/properties?city=oakville&propertyType=Detached`);
   const { properties }: { properties: { id: number }[] } = await list.json();
   return {
-    pages: KINDS.map((kind) => ({
+    pages: LANDING_PAGES.map((kind) => ({
       kind,
       url: address + kind.replace('{id}', String(properties[0]?.id)),
     })),

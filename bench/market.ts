@@ -4,7 +4,7 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { EVERYTHING, type Found, type Search, type Span } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Found, type Search, type Span } from '#search/domain/search.ts';
 import type { Contender } from './harness.ts';
 
 /** A number in [0, 1); the same seed gives the same sequence (mulberry32). */
@@ -18,7 +18,7 @@ export function chances(seed: number): () => number {
   };
 }
 
-const KINDS = [
+const HOME_KINDS = [
   ['Freehold', 'Detached', 0.4],
   ['Condo & Other', 'Condo Apartment', 0.7],
   ['Freehold', 'Semi-Detached', 0.78],
@@ -56,7 +56,8 @@ export function* listingsOneByOne(count: number, seed = 1): Generator<IndexedLis
 function someListing(id: number, chance: () => number): IndexedListing {
   const isLease = chance() < 0.3;
   const pick = chance();
-  const [propertyClass, propertyType] = KINDS.find(([, , upTo]) => pick < upTo) ?? KINDS[0];
+  const [propertyClass, propertyType] =
+    HOME_KINDS.find(([, , upTo]) => pick < upTo) ?? HOME_KINDS[0];
   const citySlug = someCity(chance);
   return {
     id: listingId(id),
@@ -134,7 +135,7 @@ export function someQueries(count: number, seed = 2): Query[] {
     const transactionType = chance() < 0.7 ? 'For Sale' : 'For Lease';
     const dear = transactionType === 'For Sale' ? 4_000_000 : 8_000;
     const search: Search = {
-      ...EVERYTHING,
+      ...EMPTY_SEARCH,
       transactionType,
       city: chance() < 0.7 ? someCity(chance) : 'all-cities',
       propertyClass: chance() < 0.4 ? pick(['Freehold', 'Condo & Other']) : 'all-classes',

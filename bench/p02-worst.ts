@@ -1,4 +1,4 @@
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { aheadTargets, type Benchmark, type Table } from './benchmark.ts';
 import { floor, indexOf, ours } from './engines.ts';
 import { bySql } from './engines-sql.ts';
@@ -7,7 +7,7 @@ import { scanAndHeap } from './limits.ts';
 import { type Query, someListings, someQueries } from './market.ts';
 import { openSqlite } from './sql.ts';
 
-const WORST: Record<string, { search: Partial<Search>; offset: number }> = {
+const WORST_SEARCHES: Record<string, { search: Partial<Search>; offset: number }> = {
   'everything for sale, newest, from 10,000': { search: { sort: 'newest' }, offset: 10_000 },
   'everything for sale, largest, from 10,000': { search: { sort: 'size-desc' }, offset: 10_000 },
   'nothing found': { search: { minPrice: 999_999, maxPrice: 1 }, offset: 0 },
@@ -34,8 +34,8 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const at = `${size.toLocaleString('en-CA')} listings`;
   yield { title: `P02 the usual searches (P01), ${at}`, rows: usual };
 
-  for (const [name, { search, offset }] of Object.entries(WORST)) {
-    const query: Query = { search: { ...EVERYTHING, ...search }, span: { limit: 27, offset } };
+  for (const [name, { search, offset }] of Object.entries(WORST_SEARCHES)) {
+    const query: Query = { search: { ...EMPTY_SEARCH, ...search }, span: { limit: 27, offset } };
     const few = engines.map((engine) => ({
       ...engine,
       questions: engine.questions ?? 200,

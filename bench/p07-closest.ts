@@ -29,7 +29,7 @@ export const closeness: Benchmark = {
   },
 };
 
-const SHOWN = 12;
+const RESULTS = 12;
 const SIMILAR = 3;
 
 async function* measure(size: number): AsyncGenerator<Table> {
@@ -43,20 +43,20 @@ async function* measure(size: number): AsyncGenerator<Table> {
     {
       name: 'this index',
       role: 'ours',
-      ask: (scoring) => index.closest(scoring, SHOWN).best.map(({ id }) => id),
+      ask: (scoring) => index.closest(scoring, RESULTS).best.map(({ id }) => id),
     },
     bareScan(listings),
     {
       name: 'filter().sort()',
       role: 'peer',
       questions: few,
-      ask: (scoring) => closestNaively(listings, scoring, SHOWN).best.map(({ id }) => id),
+      ask: (scoring) => closestNaively(listings, scoring, RESULTS).best.map(({ id }) => id),
     },
     {
       name: db.name,
       role: 'peer',
       questions: few,
-      ask: async (scoring) => (await closestBySql(db, scoring, SHOWN)).map((id) => listingId(id)),
+      ask: async (scoring) => (await closestBySql(db, scoring, RESULTS)).map((id) => listingId(id)),
     },
   ]);
   const measured = 1 / timesOurs(wishes, 'bare scan');

@@ -124,11 +124,11 @@ async function fastify(db: SqlDatabase) {
   await serve(app.server, db.close);
 }
 
-const SERVE: Record<string, () => Promise<void>> = {
+const SERVERS: Record<string, () => Promise<void>> = {
   site: () => serve(site()),
   bare: () => serve(bare(readyAnswers())),
   'bare-search': () => serve(bare(answerer())),
   sqlite: () => fastify(openSqlite(listings)),
   postgres: async () => fastify(await openPostgres(listings, { connections: 10 })),
 };
-await SERVE[contender]?.();
+await SERVERS[contender]?.();

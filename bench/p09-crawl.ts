@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { SORTS } from '#search/domain/sort.ts';
 import type { Figures, Table } from './benchmark.ts';
@@ -11,8 +11,14 @@ const ADDRESSES = 50_000;
 const SECONDS = 12;
 
 /** What visitors read meanwhile, all of it cached. */
-const READ = ['/', '/properties', '/about', '/mortgage', '/properties?sort=newest'];
-const VISITORS = { paths: READ, seconds: SECONDS, rate: 100, connections: 8, fromEverywhere: true };
+const VISITOR_PAGES = ['/', '/properties', '/about', '/mortgage', '/properties?sort=newest'];
+const VISITORS = {
+  paths: VISITOR_PAGES,
+  seconds: SECONDS,
+  rate: 100,
+  connections: 8,
+  fromEverywhere: true,
+};
 
 /**
  * What a visitor of cached pages notices of a search engine that requests 50,000 addresses from many networks, and of
@@ -62,8 +68,8 @@ function addressesOf(homes: readonly number[]): string[] {
   return Array.from({ length: ADDRESSES }, (_, nth) => {
     const half = nth >> 1;
     if (nth % 2 === 0) return `/property/${homes[half % homes.length]}`;
-    const sort = SORTS[half % SORTS.length] ?? EVERYTHING.sort;
-    return `/properties?${formatSearch({ ...EVERYTHING, sort }, 2 + (half >> 2))}`;
+    const sort = SORTS[half % SORTS.length] ?? EMPTY_SEARCH.sort;
+    return `/properties?${formatSearch({ ...EMPTY_SEARCH, sort }, 2 + (half >> 2))}`;
   });
 }
 

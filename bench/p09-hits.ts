@@ -1,5 +1,5 @@
 import { connect } from '#platform/server/database/database.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { SORTS } from '#search/domain/sort.ts';
 import type { Table } from './benchmark.ts';
@@ -69,7 +69,7 @@ function visitor(url: string, homes: readonly number[]): () => Promise<void> {
 function searchAddress(): string {
   const sort = pick(SORTS);
   const page = Math.floor(Math.random() ** -0.5);
-  const search = { ...EVERYTHING, city: pick(['all-cities', ...CITIES]), sort };
+  const search = { ...EMPTY_SEARCH, city: pick(['all-cities', ...CITIES]), sort };
   const query = formatSearch(search, Math.min(page, 20));
   return `/properties${query ? `?${query}` : ''}`;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { SORTS } from '#search/domain/sort.ts';
 import type { Benchmark, Table } from './benchmark.ts';
@@ -26,10 +26,10 @@ import { hitRate } from './p09-hits.ts';
 import type { Pages, Rendered } from './p09-render.ts';
 import { temporaryPostgres } from './sql.ts';
 
-const SIZE = 100_000;
+const LISTINGS = 100_000;
 /** More pages than are requested, and than the site caches, so that none is cached when it is requested. */
-const COLD = 6_000;
-const RENDERED = 240;
+const COLD_ADDRESSES = 6_000;
+const RENDERED_PAGES = 240;
 
 /** Within the limits on rendering: visitors of many networks, and no more at once than may wait. */
 const AS_VISITORS = { fromEverywhere: true, connections: 8 };
@@ -38,7 +38,7 @@ const AS_VISITORS = { fromEverywhere: true, connections: 8 };
 export const pages: Benchmark = {
   title: 'P09 pages',
   async *run({ sizes }) {
-    if (sizes.includes(SIZE)) yield* measure();
+    if (sizes.includes(LISTINGS)) yield* measure();
   },
 };
 
@@ -46,14 +46,14 @@ async function* measure(): AsyncGenerator<Table> {
   await buildSite();
   const folder = await mkdtemp(join(tmpdir(), 'p09-'));
   const database = await temporaryPostgres();
-  const homes = await fillWithSandbox(database.url, SIZE);
+  const homes = await fillWithSandbox(database.url, LISTINGS);
   const site = await start({
     name: 'this site',
     role: 'ours',
     file: './p09-serve.ts',
     args: ['site', database.url],
   });
-  const kinds = pagesOf(homes.slice(0, COLD));
+  const kinds = pagesOf(homes.slice(0, COLD_ADDRESSES));
   const reactAlone = new Map<string, number>();
   for await (const { kind, table, cpu } of rendered(
     kinds,
@@ -88,10 +88,10 @@ async function bundleTree(outDir: string): Promise<string> {
 
 /** Lists of 27 homes, homes, and the calculator for as many prices. */
 function pagesOf(homes: readonly number[]): Pages[] {
-  const many = Array.from({ length: COLD }, (_, nth) => nth);
+  const many = Array.from({ length: COLD_ADDRESSES }, (_, nth) => nth);
   const lists = many.map((nth) => {
-    const sort = SORTS[nth % SORTS.length] ?? EVERYTHING.sort;
-    return `/properties?${formatSearch({ ...EVERYTHING, sort }, 2 + Math.floor(nth / SORTS.length))}`;
+    const sort = SORTS[nth % SORTS.length] ?? EMPTY_SEARCH.sort;
+    return `/properties?${formatSearch({ ...EMPTY_SEARCH, sort }, 2 + Math.floor(nth / SORTS.length))}`;
   });
   return [
     { kind: 'the list page', addresses: lists },
@@ -110,7 +110,7 @@ async function* rendered(kinds: Pages[], ...args: string[]): AsyncGenerator<Rend
   const child = forked('./p09-render.ts', args);
   await nextMessage(child);
   for (const { kind, addresses } of kinds) {
-    child.send({ kind, addresses: addresses.slice(-RENDERED) } satisfies Pages);
+    child.send({ kind, addresses: addresses.slice(-RENDERED_PAGES) } satisfies Pages);
     const { rows, bytes } = await nextMessage<Rendered>(child);
     const react = rows.find(({ name }) => name === 'renderToString');
     const ours = rows.find(({ role }) => role === 'ours');

@@ -20,7 +20,7 @@ const BUDGETS = [
 const BEFORE_LCP = 110;
 /** Requests to warm a page, and milliseconds between them. */
 const MOST_REQUESTS = 100;
-const BETWEEN = 50;
+const REQUEST_INTERVAL = 50;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
 /** What a phone loads with each page, compared with the same page without scripts. */
@@ -125,7 +125,7 @@ async function warm(url: string): Promise<void> {
   };
   const first = await size();
   for (let time = 0; time < MOST_REQUESTS && (await size()) === first; time++)
-    await setTimeout(BETWEEN);
+    await setTimeout(REQUEST_INTERVAL);
 }
 
 function targetsOf(kind: string, figures: Record<string, number>): Target[] {

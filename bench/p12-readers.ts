@@ -3,7 +3,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { someQueries } from './market.ts';
 
 /** Milliseconds between two searches. */
-const EVERY = 20;
+const SEARCH_INTERVAL = 20;
 
 export type Waits = Record<'p50 µs' | 'p99 µs' | 'searches', number>;
 
@@ -15,15 +15,15 @@ export function searchesMeanwhile(index: ListingIndex) {
   const queries = someQueries(500);
   const waits: number[] = [];
   const began = performance.now();
-  let timer = setTimeout(search, EVERY);
+  let timer = setTimeout(search, SEARCH_INTERVAL);
 
   function search(): void {
-    const due = began + (waits.length + 1) * EVERY;
+    const due = began + (waits.length + 1) * SEARCH_INTERVAL;
     const query = queries[waits.length % queries.length];
     if (query) index.search(query.search, query.span);
     const now = performance.now();
     waits.push((now - due) * 1_000);
-    timer = setTimeout(search, Math.max(0, Math.ceil(due + EVERY - now)));
+    timer = setTimeout(search, Math.max(0, Math.ceil(due + SEARCH_INTERVAL - now)));
   }
 
   const end = (): Waits => {

@@ -20,7 +20,7 @@ const TARGETS = new Map([
   [1_000_000, { snapshot: 5, database: 12 }],
 ]);
 /** Listings changed after the snapshot. */
-const CHANGED = 1_000;
+const CHANGED_LISTINGS = 1_000;
 const CARD = 'x'.repeat(900);
 
 /** From a running database to a complete index. */
@@ -65,7 +65,7 @@ async function measure(size: number): Promise<Table> {
   });
   const fromDatabase = await seconds(ready);
   const writing = await seconds(() => snapshot.refresh());
-  await database.sql`update listings set price = price + 1 where id <= ${CHANGED}`;
+  await database.sql`update listings set price = price + 1 where id <= ${CHANGED_LISTINGS}`;
   const fromSnapshot = await seconds(ready);
   await Promise.all([database.end(), web.end()]);
   await server.close();
@@ -73,7 +73,11 @@ async function measure(size: number): Promise<Table> {
 
   const target = TARGETS.get(size);
   const rows = [
-    { name: `from a snapshot and ${CHANGED} changes since`, role: 'ours', figures: fromSnapshot },
+    {
+      name: `from a snapshot and ${CHANGED_LISTINGS} changes since`,
+      role: 'ours',
+      figures: fromSnapshot,
+    },
     { name: 'from PostgreSQL', role: 'ours', figures: fromDatabase },
     { name: 'PostgreSQL read, nothing built', role: 'limit', figures: reading },
     { name: 'built from rows in memory', role: 'limit', figures: inMemory },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Benchmark, Table } from './benchmark.ts';
 
 /** Bytes of a listing as bare columns: id, price and size; eight columns of one byte. */
-const RAW = 4 + 8 + 4 + 8;
+const BARE_COLUMNS_SIZE = 4 + 8 + 4 + 8;
 
 /** Memory of a process after filling, each engine in a separate process. */
 export const memory: Benchmark = {
@@ -15,7 +15,7 @@ export const memory: Benchmark = {
 
 function measure(size: number): Table {
   const engines = ['ours', 'ours with cards', 'better-sqlite3'];
-  const raw = (size * RAW) / 1e6;
+  const raw = (size * BARE_COLUMNS_SIZE) / 1e6;
   const used = new Map(engines.map((engine) => [engine, megabytesOf(engine, size)]));
   const rows = [...used].map(([name, megabytes]) => ({
     name,

@@ -18,8 +18,8 @@ import { compare, type Measured } from './harness.ts';
 
 type Photos = ReadonlyMap<string, Buffer>;
 
-const WIDTH = 640;
-const HITS = 1_000;
+const PHOTO_WIDTH = 640;
+const REQUESTS_FOR_HITS = 1_000;
 
 /**
  * A cache miss against a bare sharp call with the same settings, a hit against a bare http server that sends the same
@@ -32,10 +32,14 @@ export const photos: Benchmark = {
     const board = await boardPhotos();
     for (const format of PICTURE_FORMATS) {
       const rows = await misses(board, format, folder);
-      yield { title: `P16 a miss, ${format}, ${WIDTH} px`, rows, targets: [target(rows, 0.9)] };
+      yield {
+        title: `P16 a miss, ${format}, ${PHOTO_WIDTH} px`,
+        rows,
+        targets: [target(rows, 0.9)],
+      };
     }
     const rows = await hits(board, folder);
-    yield { title: `P16 a hit, ${WIDTH} px`, rows, targets: [target(rows, 0.7)] };
+    yield { title: `P16 a hit, ${PHOTO_WIDTH} px`, rows, targets: [target(rows, 0.7)] };
     yield await herd(board, folder);
     await rm(folder, { recursive: true });
   },
@@ -92,7 +96,7 @@ function giveUp(trouble: unknown): never {
 
 /** The photo address that browsers use. A different signature makes it a different photo, as at a board. */
 const pathOf = (photo: string, signature = 0) =>
-  `${proxied(`https://photos.example${photo}?s=${signature}`)}&w=${WIDTH}`;
+  `${proxied(`https://photos.example${photo}?s=${signature}`)}&w=${PHOTO_WIDTH}`;
 
 async function misses(photos: Photos, format: PictureFormat, folder: string) {
   const { routes } = await aProxy(photos, folder);
@@ -119,7 +123,7 @@ async function misses(photos: Photos, format: PictureFormat, folder: string) {
 }
 
 function shrunk(source: Buffer | undefined, format: PictureFormat): Promise<Buffer> {
-  const picture = sharp(source, { failOn: 'error' }).autoOrient().resize({ width: WIDTH });
+  const picture = sharp(source, { failOn: 'error' }).autoOrient().resize({ width: PHOTO_WIDTH });
   if (format === 'avif') return picture.avif(AVIF).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75, effort: 2 }).toBuffer();
   return picture.jpeg({ quality: 78 }).toBuffer();
@@ -133,7 +137,7 @@ async function hits(photos: Photos, folder: string) {
   const body = Buffer.from(await first.arrayBuffer());
   const ours = await visitorOf(getRequestListener(routes.fetch), pathOf(photo));
   const bare = await visitorOf((_, answer) => answer.writeHead(200, headers).end(body), '/');
-  const measured = await compare(Array<null>(HITS).fill(null), [
+  const measured = await compare(Array<null>(REQUESTS_FOR_HITS).fill(null), [
     { name: 'the proxy', role: 'ours', ask: ours.ask },
     { name: 'bare http', role: 'limit', ask: bare.ask },
   ]);

@@ -18,10 +18,10 @@ import { temporaryPostgres } from './sql.ts';
 const VISITORS = 9_900;
 /** A hundred messages a second in total; a visitor may send twenty a minute, a realtor two a second. */
 const TALKERS = 600;
-const EVERY = 6_000;
+const MESSAGE_INTERVAL = 6_000;
 const ANSWERS = 700;
 const SECONDS = 30;
-const SEARCHING = { seconds: 10, rate: 300 };
+const SEARCH_LOAD = { seconds: 10, rate: 300 };
 const USERNAME = 'bench-realtor';
 const PASSWORD = 'a long enough sentence';
 
@@ -55,7 +55,7 @@ export const chat: Benchmark = {
       if (delivered !== sent)
         throw new Error(`${sent} sent, ${delivered} came, ${refused} were refused`);
       yield {
-        title: `P17 ${VISITORS} sockets, ${Math.round((TALKERS * 1_000) / EVERY + 1_000 / ANSWERS)} messages a second`,
+        title: `P17 ${VISITORS} sockets, ${Math.round((TALKERS * 1_000) / MESSAGE_INTERVAL + 1_000 / ANSWERS)} messages a second`,
         rows,
         targets: [
           atMost(12, ours.perSocket - bare.perSocket, 'kB a socket beyond bare ws'),
@@ -104,7 +104,7 @@ async function talkTo(server: Server, search: () => Promise<Served>): Promise<Me
     cookie,
     visitors: VISITORS,
     talkers: TALKERS,
-    every: EVERY,
+    every: MESSAGE_INTERVAL,
     answers: ANSWERS,
     seconds: SECONDS,
   };
@@ -140,7 +140,7 @@ async function openSite() {
         url: origin,
         paths: [...SEARCHES],
         fromEverywhere: true,
-        ...SEARCHING,
+        ...SEARCH_LOAD,
       };
       load.send(request);
       return nextMessage(load);

@@ -38,7 +38,7 @@ export type Talked = {
 
 const AT_ONCE = 50;
 /** Registered immediately. */
-const FEW = 5;
+const REGISTRATION_BATCH_SIZE = 5;
 /** Milliseconds to wait for the last messages. */
 const LAST_MESSAGES = 15_000;
 /** Milliseconds after the first messages, in which mails are sent. */
@@ -52,8 +52,12 @@ process.once('message', async (talk: Talk) => {
   process.send?.('open');
   await once(process, 'message');
   const talkers = visitors.slice(0, talk.talkers);
-  for (let at = 0; at < talkers.length; at += FEW)
-    await Promise.all(talkers.slice(at, at + FEW).map((visitor, n) => register(visitor, at + n)));
+  for (let at = 0; at < talkers.length; at += REGISTRATION_BATCH_SIZE)
+    await Promise.all(
+      talkers
+        .slice(at, at + REGISTRATION_BATCH_SIZE)
+        .map((visitor, n) => register(visitor, at + n)),
+    );
   await pause(MAILS);
   process.send?.('registered');
   await once(process, 'message');

@@ -18,7 +18,7 @@ export type AreaAnswer = Found;
 export const PAGE = { limit: 27, offset: 0 };
 
 /** Kilometres from the middle to the farthest corner: a neighbourhood, a town, and a few towns. */
-const REACHES = [1.5, 5, 15];
+const REACHES_KM = [1.5, 5, 15];
 const KILOMETRES_PER_DEGREE = 111;
 
 /** A visitor's searches without a place, each somewhere homes are. */
@@ -40,7 +40,7 @@ export const tileQuestions = (listings: readonly IndexedListing[], count: number
 
 export const areaQuestions = (listings: readonly IndexedListing[], count: number): AreaQuestion[] =>
   searchesSomewhere(listings, count, 24).flatMap(({ search, at, chance }, number) => {
-    const reach = (REACHES[number % REACHES.length] ?? 1) / KILOMETRES_PER_DEGREE;
+    const reach = (REACHES_KM[number % REACHES_KM.length] ?? 1) / KILOMETRES_PER_DEGREE;
     const corners = Array.from({ length: 60 }, (_, corner) => {
       const angle = (corner * Math.PI) / 30;
       const radius = reach * (0.6 + 0.4 * chance());

@@ -6,7 +6,7 @@ import type { Benchmark, Figures, Table } from './benchmark.ts';
 import { openBuiltPages } from './built-pages.ts';
 
 /** Of Lighthouse's phone: a four times slower processor, and a connection of 1.6 Mbit/s and 150 ms. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const CONNECTION = {
   offline: false,
   latency: 150,
@@ -21,11 +21,11 @@ const MAP = '/properties?show=map';
 const RUNS = 5;
 const PANS = 24;
 /** A drag: pointer moves of so many pixels each. */
-const STEPS = 90;
-const STEP = 4;
+const POINTER_MOVES = 90;
+const PIXELS_PER_MOVE = 4;
 /** Milliseconds of a frame at 60 a second, and from which one was dropped. */
 const FRAME = 1_000 / 60;
-const DROPPED = 1.5 * FRAME;
+const DROPPED_FRAME = 1.5 * FRAME;
 
 /** The live map in a browser: frames while it is dragged, new homes after a move, and the first map on a phone. */
 export const liveMap: Benchmark = {
@@ -50,7 +50,7 @@ async function openMap(browser: Browser, address: string, reducedMotion: 'reduce
   return { page, session };
 }
 
-const slowDown = (session: CDPSession, rate = SLOWER) =>
+const slowDown = (session: CDPSession, rate = CPU_SLOWDOWN) =>
   session.send('Emulation.setCPUThrottlingRate', { rate });
 
 /** The milliseconds that the page's main thread has spent so far, by kind of work. */
@@ -71,7 +71,7 @@ async function mainThread(session: CDPSession) {
  */
 async function framesWhilePanning(browser: Browser, origin: string): Promise<Table> {
   const rows: Figures[] = [];
-  for (const rate of [1, SLOWER]) {
+  for (const rate of [1, CPU_SLOWDOWN]) {
     const { page, session } = await openMap(browser, origin + MAP, null);
     const pills = await zoomToMostPills(page);
     await session.send('Performance.enable');
@@ -81,8 +81,8 @@ async function framesWhilePanning(browser: Browser, origin: string): Promise<Tab
     const before = await mainThread(session);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (let step = 0; step < STEPS; step++) {
-      const by = STEP * (step < STEPS / 2 ? step : STEPS - step);
+    for (let step = 0; step < POINTER_MOVES; step++) {
+      const by = PIXELS_PER_MOVE * (step < POINTER_MOVES / 2 ? step : POINTER_MOVES - step);
       await page.mouse.move(x + by, y + by / 2);
     }
     const after = await mainThread(session);
@@ -99,7 +99,9 @@ async function framesWhilePanning(browser: Browser, origin: string): Promise<Tab
         frames: frames.length,
         'frame p50 ms': percentile(frames, 0.5),
         'frame p95 ms': percentile(frames, 0.95),
-        'dropped %': rounded((100 * frames.filter((ms) => ms > DROPPED).length) / frames.length),
+        'dropped %': rounded(
+          (100 * frames.filter((ms) => ms > DROPPED_FRAME).length) / frames.length,
+        ),
         'script ms a frame': each('script'),
         'style and layout ms a frame': each('layout'),
         'main thread ms a frame': each('all'),
@@ -112,7 +114,7 @@ async function framesWhilePanning(browser: Browser, origin: string): Promise<Tab
     rows,
     targets: [
       {
-        text: `main thread ≤ ${rounded(FRAME)} ms a frame, ${SLOWER} × slower`,
+        text: `main thread ≤ ${rounded(FRAME)} ms a frame, ${CPU_SLOWDOWN} × slower`,
         measured,
         isMet: measured <= FRAME,
       },
@@ -181,7 +183,7 @@ async function pillsAfterMoves(browser: Browser, origin: string): Promise<Table>
   await page.close();
   const p95 = percentile(times, 0.95);
   return {
-    title: `P26 from a move's end to new homes, ${SLOWER} × slower processor`,
+    title: `P26 from a move's end to new homes, ${CPU_SLOWDOWN} × slower processor`,
     rows: [
       {
         name: 'this map',

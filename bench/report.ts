@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { Table } from './benchmark.ts';
 
 /** If the machine's load before a table exceeds this, absolute times are unreliable; ratios less so. */
-const NOISY = 0.5;
+const MAX_QUIET_LOAD = 0.5;
 
 type Noted = Table & { benchmark: string; load: number; isNoisy: boolean };
 
@@ -13,7 +13,7 @@ export class Report {
   #load = loadNow();
 
   add(benchmark: string, table: Table): void {
-    const noted = { benchmark, ...table, load: this.#load, isNoisy: this.#load > NOISY };
+    const noted = { benchmark, ...table, load: this.#load, isNoisy: this.#load > MAX_QUIET_LOAD };
     this.#tables.push(noted);
     this.#load = loadNow();
     print(noted);

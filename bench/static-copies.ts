@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 type Copy = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Headers of the site that the copies have too; their encoding and length are their own. */
-const COPIED = ['content-type', 'cache-control', 'content-security-policy', 'link'];
+const COPIED_HEADERS = ['content-type', 'cache-control', 'content-security-policy', 'link'];
 
 /** A page as if written by hand: metadata stays, scripts are removed. */
 export const withoutScripts = (html: string): string =>
@@ -32,7 +32,7 @@ export async function serveStaticCopies(
 async function copyOf(url: URL, accept: string): Promise<Copy> {
   const answer = await fetch(url, { headers: { accept } });
   const headers = Object.fromEntries(
-    COPIED.flatMap((name) => {
+    COPIED_HEADERS.flatMap((name) => {
       const value = answer.headers.get(name);
       return value ? [[name, value] as const] : [];
     }),

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Milliseconds, while other tests use the processor. */
-const SLOW = 240_000;
+const EVALUATION_TIMEOUT = 240_000;
 
 const cases = someCases(allCases());
 const openSite = () =>
@@ -31,7 +31,7 @@ const openSite = () =>
 let site: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
   site = await openSite();
-}, SLOW);
+}, EVALUATION_TIMEOUT);
 
 test(
   'answers questions and wishes as labelled, from the board’s data alone',
@@ -40,7 +40,7 @@ test(
     expect(cases.wishes).toHaveLength(10);
     expect(failuresOf(await evaluateAnswers(site, cases, null))).toEqual([]);
   },
-  SLOW,
+  EVALUATION_TIMEOUT,
 );
 
 test(
@@ -50,7 +50,7 @@ test(
     const { scores } = await evaluateAttacks(site, cases, null);
     expect(failuresOf(scores)).toEqual([]);
   },
-  SLOW,
+  EVALUATION_TIMEOUT,
 );
 
 test(
@@ -60,5 +60,5 @@ test(
     expect(provider.calls()).toBeGreaterThan(cases.attacks.length);
     expect(failuresOf(scores)).toEqual([]);
   },
-  SLOW,
+  EVALUATION_TIMEOUT,
 );

@@ -19,7 +19,7 @@ type Given = z.infer<typeof Given>;
 type Sentence = Given['draft']['sections'][number]['sentences'][number];
 
 /** Sentences an attacker would want from a model; one for each promise the site makes about its answers. */
-const EVIL: readonly ((sentence: Sentence) => string)[] = [
+const INJECTED_SENTENCES: readonly ((sentence: Sentence) => string)[] = [
   () => 'The asking price is $1.',
   () => 'More is at https://evil.example/kitchen.',
   ({ text }) => `${text} ![](https://evil.example/p.png)`,
@@ -113,7 +113,7 @@ const reworded = ({ draft }: Given) =>
 /** The draft with one of the attacker's sentences added, citing every fact. */
 function spoiled(given: Given, turn: number, order: string | undefined) {
   const all = given.facts.map(({ id }) => id);
-  const evil = EVIL[turn % EVIL.length];
+  const evil = INJECTED_SENTENCES[turn % INJECTED_SENTENCES.length];
   let isDone = false;
   return given.draft.sections.map(({ title, sentences }) => ({
     title,

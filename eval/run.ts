@@ -24,7 +24,7 @@ LLM_MODEL and LLM_API_KEY are set, that provider too.
 Exits with 1 if any pass rate is below its minimum.`;
 
 const README = new URL('../src/analysis/README.md', import.meta.url);
-const MARKED = /(<!-- evaluation -->\n)[\s\S]*?(<!-- \/evaluation -->)/;
+const TABLE_IN_README = /(<!-- evaluation -->\n)[\s\S]*?(<!-- \/evaluation -->)/;
 
 const { values } = parseArgs({
   options: {
@@ -81,8 +81,12 @@ function report(parts: readonly Part[]): boolean {
   console.log(`\n${tables}\n`);
   if (values.write) {
     const before = readFileSync(README, 'utf8');
-    if (!MARKED.test(before)) throw new Error(`${README.pathname} has no marker for the table.`);
-    writeFileSync(README, before.replace(MARKED, `$1\n${tables.replaceAll('$', '$$$$')}\n\n$2`));
+    if (!TABLE_IN_README.test(before))
+      throw new Error(`${README.pathname} has no marker for the table.`);
+    writeFileSync(
+      README,
+      before.replace(TABLE_IN_README, `$1\n${tables.replaceAll('$', '$$$$')}\n\n$2`),
+    );
   }
   const short = parts.flatMap(({ title, scores }) =>
     shortfalls(scores).map((sentence) => `${title}: ${sentence}.`),

@@ -4,7 +4,7 @@ import type { AskSite } from './ask-site.ts';
 import type { Homes } from './homes.ts';
 import { answerTo } from './questions.ts';
 
-const SHOWN: readonly [home: string, question: string][] = [
+const SHOWN_QUESTIONS: readonly [home: string, question: string][] = [
   ['house', 'How many bedrooms and bathrooms, and what are the taxes?'],
   ['condo', 'mantenance fees, and what do they include?'],
   ['house', 'Is the price in line with similar homes?'],
@@ -19,7 +19,7 @@ const SHOWN: readonly [home: string, question: string][] = [
 /** Ten answers as a visitor reads them, including one description. */
 export async function show(ask: AskSite, homes: Homes): Promise<string> {
   const shown: string[] = [];
-  for (const [name, question] of SHOWN) {
+  for (const [name, question] of SHOWN_QUESTIONS) {
     const home = homes[name];
     const { answer, sources, offersAgent, writtenBy } = await answerTo(ask, question, home);
     shown.push(

@@ -22,7 +22,7 @@ const TAMPER: Partial<Record<AttackCase['where'], (row: Sound, says: string) => 
 };
 
 /** Tampers with one home in this many, so that the others stay as the board made them. */
-const EVERY = 5;
+const TAMPER_INTERVAL = 5;
 
 /** Writes each brokerage attack into a separate home, in board order. */
 export function tampering(attacks: readonly AttackCase[]) {
@@ -33,7 +33,7 @@ export function tampering(attacks: readonly AttackCase[]) {
 
   const attackOn = (key: string): AttackCase | undefined => {
     const known = byKey.get(key);
-    if (known || seen++ % EVERY > 0) return known;
+    if (known || seen++ % TAMPER_INTERVAL > 0) return known;
     const next = waiting.shift();
     if (next) {
       victims.set(next, key);

@@ -1,5 +1,5 @@
 /** What no text of the site may contain, whatever a board, a visitor or a model wrote. */
-const FORBIDDEN: readonly [name: string, pattern: RegExp][] = [
+const FORBIDDEN_PATTERNS: readonly [name: string, pattern: RegExp][] = [
   ['a link', /https?:|www\.|\b[a-z0-9-]+\.(?:com|ca|org|net|example)\b|javascript:/i],
   ['an e-mail address', /\S@\S/],
   ['a telephone number', /\b\d{3}[-. ]\d{3}[-. ]\d{4}\b|\b1-\d{3}\b/],
@@ -15,7 +15,7 @@ const wholly = (given: string) => {
 
 /** What is wrong with a text, or null. `never` ignores case. */
 export function forbiddenIn(text: string, never: readonly string[] = []): string | null {
-  const forbidden = FORBIDDEN.find(([, pattern]) => pattern.test(text));
+  const forbidden = FORBIDDEN_PATTERNS.find(([, pattern]) => pattern.test(text));
   if (forbidden) return `${forbidden[0]} in “${text}”`;
   const found = never.find((each) => wholly(each).test(text.normalize('NFKC')));
   return found === undefined ? null : `“${found}” in “${text}”`;

@@ -14,7 +14,7 @@ type Recommended = ReturnType<typeof recommendHomes.answer.parse>['recommendedPr
 type Expected = WishCase['expect'];
 
 /** Number of results that a label covers. */
-const FIRST = 3;
+const LABELLED_RESULTS = 3;
 
 /** What the board's fields say about a feature: present, absent, or unknown. */
 type Reading = (home: PropertyDetail) => boolean | null;
@@ -69,7 +69,7 @@ export async function scoreWishes(
         ...(wish.additionalDetails ? [`‘${wish.additionalDetails}’`] : []),
       ].join(', '),
       answer: found
-        .slice(0, FIRST)
+        .slice(0, LABELLED_RESULTS)
         .map(({ title, price, fitReason }) => `${title} $${price}: ${fitReason}`)
         .join(' | '),
       faults: {
@@ -139,8 +139,8 @@ function firstWrong(
   wanted: readonly PropertyDetail[],
 ): string | null {
   if (wish.expect.city !== undefined && homes.length === 0) return 'nothing was found';
-  if (wanted.length < FIRST) return null;
-  for (const home of homes.slice(0, FIRST)) {
+  if (wanted.length < LABELLED_RESULTS) return null;
+  for (const home of homes.slice(0, LABELLED_RESULTS)) {
     const lacks = whatLacks(home, wish);
     if (lacks !== null) return `${home.ListingKey}: ${lacks}; ${wanted.length} have it all`;
   }

@@ -18,7 +18,7 @@ const UNTESTED = /\.md$|^(docs|bench)\/|^(LICENSE|\.gitignore|\.env\.example)$/;
 /** Files that reach a test only by being imported or named. */
 const IMPORTED = /^(src|tests|eval|site\.[a-z]+)\b.*\.(tsx?|css|json)$/;
 /** A path in a program, such as that of a thread's file. */
-const NAMED = /['"`/]([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|css|json|md))['"`]/g;
+const NAMED_PATH = /['"`/]([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|css|json|md))['"`]/g;
 
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path);
 const isForTests = (path) => isTest(path) || /\.sample\.tsx?$/.test(path);
@@ -77,7 +77,7 @@ const isOurs = (path) => /^(src|tests|eval)\/.*\.tsx?$/.test(path);
 /** The existing files that a program names, by the paths from its own folder and from the project's. */
 function namedIn(path) {
   const text = readFileSync(join(root, path), 'utf8');
-  const names = [...text.matchAll(NAMED)].map(([, name]) => name);
+  const names = [...text.matchAll(NAMED_PATH)].map(([, name]) => name);
   return names
     .flatMap((name) => [join(dirname(path), name), name])
     .filter((name) => existsSync(join(root, name)));

@@ -14,7 +14,7 @@ import { freePort, startSite } from './program/start-site.ts';
 const FOLDER = join(import.meta.dirname, '../docs/pictures');
 const WINDOW = { width: 1280, height: 800 };
 /** Bytes: a clone holds every picture that there ever was. */
-const LARGEST = 150_000;
+const MAX_PICTURE_SIZE = 150_000;
 
 type Opening = { address: string; viewport?: typeof WINDOW; ready?(page: Page): Promise<unknown> };
 
@@ -130,6 +130,7 @@ async function save(page: Page, name: string): Promise<void> {
     .webp({ quality: 80, effort: 6 })
     .toFile(path);
   const { size } = await stat(path);
-  if (size > LARGEST) throw new Error(`${path} takes ${size} bytes, and may take ${LARGEST}.`);
+  if (size > MAX_PICTURE_SIZE)
+    throw new Error(`${path} takes ${size} bytes, and may take ${MAX_PICTURE_SIZE}.`);
   console.log(`${name}.webp: ${Math.round(size / 1000)} kB`);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
 
 /** Words to avoid in texts, logs, test names, documents, comments, SQL and identifiers, each with a better one. */
-const AVOIDED = [
+const WORDS_TO_AVOID = [
   [/\breckon(s|ed|ing)?\b/i, 'calculate, work out'],
   [/\banew\b/i, 'again'],
   [/\b(is|are|was|were|be|been) told\b/i, 'say who says it to whom, or what it depends on'],
@@ -180,11 +180,12 @@ export function findingsIn(path, source) {
       );
     });
 
-  if (!isCode(path)) return findingsAmong(proseIn(linesOf(source)), [...AVOIDED, ...AMBIGUOUS]);
+  if (!isCode(path))
+    return findingsAmong(proseIn(linesOf(source)), [...WORDS_TO_AVOID, ...AMBIGUOUS]);
   const { program, comments } = parseSync(path, source);
   return [
-    ...findingsAmong(readTexts(path, program), [...AVOIDED, ...AMBIGUOUS]),
-    ...findingsAmong([...commentsOf(comments), ...namesOf(program)], AVOIDED),
+    ...findingsAmong(readTexts(path, program), [...WORDS_TO_AVOID, ...AMBIGUOUS]),
+    ...findingsAmong([...commentsOf(comments), ...namesOf(program)], WORDS_TO_AVOID),
   ];
 }
 

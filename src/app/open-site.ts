@@ -25,7 +25,7 @@ import type { LoadBalancers } from '#site/front/load-balancers.ts';
 import { isProbe, probes } from '#site/front/probes.ts';
 import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { readyFiles } from '#site/front/static-files.ts';
-import { BUSY, busyPage } from '#site/server/busy-page.ts';
+import { BUSY_NOTICE, busyPage } from '#site/server/busy-page.ts';
 import { indexedPages } from '#site/server/indexed-pages.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { openFeedFreshness } from './feeding/feed-freshness.ts';
@@ -332,7 +332,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
 
 /** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */
 function refusals(headers: Record<string, string>): Site['refusal'] {
-  const page = busyPage(BUSY, headers);
+  const page = busyPage(BUSY_NOTICE, headers);
   const call = refusedAnswer(503, unavailable(), {
     ...headers,
     'Content-Security-Policy': CLOSED_POLICY,

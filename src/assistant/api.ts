@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { WrittenBy } from '#grounding/domain/fact.ts';
 import { call } from '#platform/domain/call.ts';
 import { Trimmed } from '#platform/domain/form-fields.ts';
+import { MAX_ID } from '#platform/domain/max-id.ts';
 import { LONGEST_QUESTION, MOST_PREVIOUS } from './domain/talk.ts';
 
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+const Id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
 const QuestionText = z.pipe(
   Trimmed,

@@ -3,6 +3,7 @@ import { conversationId } from '#chat/domain/chat-message.ts';
 import { parseLeadNumber } from '#leads/domain/listed-lead.ts';
 import { call } from '#platform/domain/call.ts';
 import { atMost, Lines } from '#platform/domain/form-fields.ts';
+import { MAX_ID } from '#platform/domain/max-id.ts';
 import {
   Conversation,
   ConversationInBrief,
@@ -11,7 +12,7 @@ import {
 } from './domain/desk-conversation.ts';
 import { DeskLead } from './domain/desk-lead.ts';
 
-const LONGEST_NOTE = 4_000;
+const MAX_NOTE_LENGTH = 4_000;
 
 /** A list's filters, and the cursor from the previous page. */
 export const ListQuery = z.object({
@@ -22,12 +23,11 @@ export const ListQuery = z.object({
 
 export type ListQuery = z.infer<typeof ListQuery>;
 
-const LARGEST_ID = 2_147_483_647;
 const ConversationParams = z.object({
   id: z.pipe(
     z.string().check(
       z.regex(/^[1-9]\d{0,9}$/),
-      z.refine((text) => Number(text) <= LARGEST_ID),
+      z.refine((text) => Number(text) <= MAX_ID),
     ),
     z.transform((text) => conversationId(Number(text))),
   ),
@@ -50,7 +50,7 @@ const notForOthers = {
 };
 const asTheFormSays = 'A field is invalid; issues lists each one.';
 
-const Note = z.pipe(Lines, z.string().check(atMost(LONGEST_NOTE)));
+const Note = z.pipe(Lines, z.string().check(atMost(MAX_NOTE_LENGTH)));
 
 /** A partial update; omitted fields stay as they are. */
 export const ConversationChange = z.object({

@@ -106,15 +106,15 @@ export const countNeighbourhoods = call({
   refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
 });
 
-const MOST_NAMED = 20;
+const MAX_IDS = 20;
 
 const ListingIds = z.pipe(
   z._default(z.string().check(z.describe('Up to 20 ids, separated by commas.')), ''),
   z.transform((given, { issues }) => {
     const ids = given.split(',').map(parseListingId);
     const known = ids.filter((id) => id !== null);
-    if (known.length === ids.length && ids.length <= MOST_NAMED) return known;
-    const message = `ids takes up to ${MOST_NAMED} ids, separated by commas`;
+    if (known.length === ids.length && ids.length <= MAX_IDS) return known;
+    const message = `ids takes up to ${MAX_IDS} ids, separated by commas`;
     issues.push({ code: 'custom', input: given, message });
     return z.NEVER;
   }),

@@ -52,7 +52,7 @@ export const PAGES: readonly ListedPage[] = [
 ];
 
 /** Every other path. */
-export const NOWHERE: ListedPage[1] = () => import('#pages/not-found.tsx');
+export const NOT_FOUND_PAGE: ListedPage[1] = () => import('#pages/not-found.tsx');
 
 export type Route = {
   /** As listed. */

@@ -17,7 +17,7 @@ const chatOf = (page: Page) => page.getByRole('dialog', { name: /team$/ });
 const message = (page: Page) =>
   page.getByRole('form', { name: 'Write to the team' }).getByLabel('Message');
 const dot = (page: Page) => chatOf(page).getByRole('status').first().locator('span');
-const RED = 'rgb(242, 166, 156)';
+const OFFLINE_RED = 'rgb(242, 166, 156)';
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 /** Whether a realtor is online depends on concurrent tests. */
 const isConnected = (page: Page) =>
@@ -174,9 +174,9 @@ test('a lost network shows a text and a red dot, and what is written meanwhile i
   await register(page);
   await write(page, 'before');
   await expect(log(page).getByText(/· (Sent|Delivered)$/)).toBeVisible();
-  await expect(dot(page)).not.toHaveCSS('background-color', RED);
+  await expect(dot(page)).not.toHaveCSS('background-color', OFFLINE_RED);
   await context.setOffline(true);
-  await expect(dot(page)).toHaveCSS('background-color', RED);
+  await expect(dot(page)).toHaveCSS('background-color', OFFLINE_RED);
   await expect(page.getByText('Connection Error')).toBeVisible();
   await expect(
     page.getByText('Failed to connect to chat service. Please try again.'),

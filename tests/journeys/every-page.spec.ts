@@ -92,7 +92,7 @@ const PAGES = [
 ];
 
 /** One page of each kind, for the keyboard check. */
-const WALKED = [
+const KEYBOARD_PAGES = [
   '/',
   '/properties',
   '/property/$id',
@@ -154,7 +154,7 @@ const LAYOUTS = [
 // rules in the other theme too. The starting window and theme rotate, so that every kind of page is tried with both.
 for (const [at, { what, path, status }] of PAGES.entries()) {
   const [first, second] = at % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const);
-  const isWalked = WALKED.includes(what);
+  const isWalked = KEYBOARD_PAGES.includes(what);
   const most = MOST_SCRIPTS[what];
 
   test(`${what} is accessible in both themes, fits every window and logs nothing${isWalked ? '; Tab reaches every control' : ''}${most ? `; it starts as it was sent, with at most ${most} kB of scripts` : ''}`, async ({

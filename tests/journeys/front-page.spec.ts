@@ -1,6 +1,6 @@
 import { consoleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW } from './window-sizes.ts';
+import { DESKTOP, NARROW_WINDOW } from './window-sizes.ts';
 
 test('the front page answers first, and loads the calculator and the advisor when they are asked for', async ({
   page,
@@ -75,7 +75,7 @@ test('what was unfolded is still open after a reload, and nothing moves', async 
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
 });
 
-for (const window of [DESKTOP, NARROW])
+for (const window of [DESKTOP, NARROW_WINDOW])
   test(`a link to a section leads right below the header, at ${window.width} px`, async ({
     page,
   }) => {

@@ -7,7 +7,7 @@ import {
   hydrated,
 } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW, PHONE } from './window-sizes.ts';
+import { DESKTOP, NARROW_WINDOW, PHONE } from './window-sizes.ts';
 
 /** A mid-priced house with an address, so that there are comparables. */
 async function aHome(page: Page): Promise<string> {
@@ -139,7 +139,7 @@ test('a visitor asks a suggested and a typed question; improper questions are re
   expect(logged).toEqual([]);
 });
 
-for (const viewport of [{ width: 390, height: 664 }, NARROW])
+for (const viewport of [{ width: 390, height: 664 }, NARROW_WINDOW])
   test(`on a short phone screen an answer and the next question fit together at ${viewport.width} px`, async ({
     page,
   }) => {

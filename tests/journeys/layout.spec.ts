@@ -1,6 +1,6 @@
 import { exampleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { DESKTOP, NARROW, PHONE } from './window-sizes.ts';
+import { DESKTOP, NARROW_WINDOW, PHONE } from './window-sizes.ts';
 
 /** Width-dependent layout. every-page.spec.ts checks that no page scrolls sideways, and where the chat button is. */
 
@@ -14,7 +14,7 @@ test('on a phone a home has its actions in one row, and a bar with price, tour a
   await expect(foot).toBeInViewport();
   await expect(foot.getByRole('link', { name: 'Schedule Tour' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Live chat' })).toBeInViewport();
-  for (const size of [PHONE, NARROW]) {
+  for (const size of [PHONE, NARROW_WINDOW]) {
     await page.setViewportSize(size);
     const row = [
       page.getByRole('link', { name: 'Back to Properties' }),

@@ -4,11 +4,11 @@ import { LAUNCH_WITH_WEBGL } from './launch.ts';
 import { testInOnePage } from './one-page.ts';
 import { consoleOf, expectAccessibleInBothThemes } from './page-checks.ts';
 import { expect } from './visitor.ts';
-import { DESKTOP, PHONE, SHORT, SMALL } from './window-sizes.ts';
+import { DESKTOP, PHONE, SMALL_DESKTOP, SMALL_PHONE } from './window-sizes.ts';
 
 // One worker's map: without a graphics card, loading it takes a processor for seconds.
 const test = testInOnePage({ keepsDocument: true });
-test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: SMALL });
+test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: SMALL_DESKTOP });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const OAKVILLE = '/properties?city=oakville&show=split';
@@ -337,7 +337,7 @@ test('on a phone the chat button covers neither ‘List’, nor the map’s cont
 }) => {
   const parts = ['[data-holds-bar]', '#map button:not(.live-marker)', '.map-credit-dock > *'];
   const covered = () => coveredOnMap(page, [...parts, '#homes', '.live-card']);
-  for (const size of [SHORT, PHONE]) {
+  for (const size of [SMALL_PHONE, PHONE]) {
     await page.setViewportSize(size);
     await page.goto('/properties?city=oakville&show=map');
     await expect(markers(page).first()).toBeVisible({ timeout: 60_000 });

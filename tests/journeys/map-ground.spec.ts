@@ -9,19 +9,19 @@ import { freePort, type RunningSite, startSite } from '../program/start-site.ts'
 import { LAUNCH_WITH_WEBGL } from './launch.ts';
 import { consoleOf, setTheme } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
-import { SMALL } from './window-sizes.ts';
+import { SMALL_DESKTOP } from './window-sizes.ts';
 
 // A site of its own, with an operator's tiles and style.
 // It knows no proxy, and another host would not accept headers about one.
-test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: SMALL, extraHTTPHeaders: {} });
+test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: SMALL_DESKTOP, extraHTTPHeaders: {} });
 test.describe.configure({ mode: 'default' });
 
 /** Milliseconds for a site to start on a busy machine, and for a test of it. */
-const LONG = 180_000;
-test.beforeEach(() => test.setTimeout(LONG));
+const LONG_TIMEOUT = 180_000;
+test.beforeEach(() => test.setTimeout(LONG_TIMEOUT));
 
-const FAILED = 'Streets aren’t available right now.';
-const OFFLINE = 'Offline map, drawn by hand';
+const STREETS_UNAVAILABLE = 'Streets aren’t available right now.';
+const OFFLINE_CREDIT = 'Offline map, drawn by hand';
 
 let folder = '';
 test.beforeAll(async () => {
@@ -89,7 +89,7 @@ test.describe('an online style', () => {
 
   let running: RunningSite;
   test.beforeAll(async () => {
-    test.setTimeout(LONG);
+    test.setTimeout(LONG_TIMEOUT);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     running = await site({ MAP_STYLE_URL: `${origin()}/{theme}/style.json` });
@@ -114,7 +114,7 @@ test.describe('an online style', () => {
     await expect.poll(() => asked.some((path) => path.endsWith('.pbf'))).toBe(true);
     await setTheme(page, 'dark');
     await expect.poll(() => asked).toContain('/dark/style.json');
-    await expect(credit(page)).not.toContainText(FAILED);
+    await expect(credit(page)).not.toContainText(STREETS_UNAVAILABLE);
     expect(logged).toEqual([]);
     const policy = async (path: string) =>
       (await page.request.get(running.address + path)).headers()['content-security-policy'];
@@ -150,8 +150,10 @@ test.describe('an online style', () => {
     test(`that ${how} gives way to the site’s own map, with one quiet notice`, async ({ page }) => {
       answers = does;
       await openMap(page, running);
-      await expect(credit(page).getByRole('status')).toContainText(FAILED, { timeout: 30_000 });
-      await expect(credit(page)).toContainText(OFFLINE);
+      await expect(credit(page).getByRole('status')).toContainText(STREETS_UNAVAILABLE, {
+        timeout: 30_000,
+      });
+      await expect(credit(page)).toContainText(OFFLINE_CREDIT);
       await expect(page.locator('.live-marker').first()).toBeVisible();
       expect(asked.some((path) => path.includes('evil'))).toBe(false);
     });
@@ -198,7 +200,7 @@ test.describe('an operator’s tiles', () => {
       await expect(credit(page).getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
       await expect.poll(() => ranges.length).toBeGreaterThan(1);
       await setTheme(page, 'dark');
-      await expect(credit(page)).not.toContainText(FAILED);
+      await expect(credit(page)).not.toContainText(STREETS_UNAVAILABLE);
       expect([...hosts]).toEqual([new URL(running.address).host]);
     });
     expect(logged).toEqual([]);
@@ -207,8 +209,10 @@ test.describe('an operator’s tiles', () => {
   test('that are damaged give way to the site’s own map', async ({ page }) => {
     await withFile(aTilesFile({ tiles: tilesAt(Buffer.alloc(500, 0xff)) }), async (running) => {
       await openMap(page, running);
-      await expect(credit(page).getByRole('status')).toContainText(FAILED, { timeout: 30_000 });
-      await expect(credit(page)).toContainText(OFFLINE);
+      await expect(credit(page).getByRole('status')).toContainText(STREETS_UNAVAILABLE, {
+        timeout: 30_000,
+      });
+      await expect(credit(page)).toContainText(OFFLINE_CREDIT);
     });
   });
 });

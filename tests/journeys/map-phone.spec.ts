@@ -7,11 +7,11 @@ import {
   DESKTOP,
   LAPTOP,
   LYING_WIDE,
-  NARROW,
   NARROW_TABLET,
+  NARROW_WINDOW,
   PHONE,
   TABLET,
-  ZOOMED,
+  ZOOMED_WINDOW,
 } from './window-sizes.ts';
 
 test.use({ launchOptions: LAUNCH_WITH_WEBGL, viewport: PHONE });
@@ -178,7 +178,7 @@ test('offline the panel of the drawing is whole, and says what is missing', asyn
 });
 
 test('at 400% a destination can be typed and added', async ({ page }) => {
-  await page.setViewportSize(ZOOMED);
+  await page.setViewportSize(ZOOMED_WINDOW);
   await openMap(page);
   await tool(page, 'Travel time').press('Enter');
   const place = page.getByRole('dialog', { name: 'Travel time' }).getByLabel('Station or place');
@@ -228,7 +228,7 @@ test('a travel time is chosen in the dock, with the map above it', async ({ page
 
 /** The windows in which each layout is usual. */
 const WINDOWS = {
-  map: [NARROW, PHONE, { width: 740, height: 360 }],
+  map: [NARROW_WINDOW, PHONE, { width: 740, height: 360 }],
   split: [NARROW_TABLET, TABLET, LYING_WIDE, LAPTOP, DESKTOP],
 };
 

@@ -8,7 +8,7 @@ import {
   hydrated,
 } from './page-checks.ts';
 import { expect, test, withoutPhotos } from './visitor.ts';
-import { DESKTOP, LYING, NARROW, PHONE, SHORT } from './window-sizes.ts';
+import { DESKTOP, NARROW_WINDOW, PHONE, PHONE_ON_ITS_SIDE, SMALL_PHONE } from './window-sizes.ts';
 
 // The picture alone: live-map.spec.ts is about what replaces it.
 test.use({ launchOptions: LAUNCH_WITHOUT_3D });
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const parts = ['[data-holds-bar]', '#map .map-rail', '.filter-bar button', '#homes'];
-    for (const size of [PHONE, NARROW, SHORT, LYING]) {
+    for (const size of [PHONE, NARROW_WINDOW, SMALL_PHONE, PHONE_ON_ITS_SIDE]) {
       await page.setViewportSize(size);
       await visit(page, '/properties?city=oakville&show=map');
       expect(await coveredOnMap(page, parts), `at ${size.width} px`).toEqual([]);
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
   });
 
   test('at 320 pixels the map fits, and is accessible in both themes', async ({ page }) => {
-    await page.setViewportSize(NARROW);
+    await page.setViewportSize(NARROW_WINDOW);
     await visit(page, '/properties?city=oakville&show=map');
     await expectToFitNarrow(page);
     await expectAccessibleInBothThemes(page);

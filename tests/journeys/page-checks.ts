@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { PAGES } from '../../src/site/pages.ts';
-import { NARROW } from './window-sizes.ts';
+import { NARROW_WINDOW } from './window-sizes.ts';
 
 /** Chooses a place by typing the start of its name. `within` has one control, which is a list until scripts run. */
 export async function choosePlace(within: Page | Locator, name: string): Promise<void> {
@@ -114,12 +114,12 @@ export async function expectAccessibleInBothThemes(page: Page, within?: string):
 
 /** At 320 px the page does not scroll sideways. */
 export async function expectToFitNarrow(page: Page): Promise<void> {
-  await page.setViewportSize(NARROW);
+  await page.setViewportSize(NARROW_WINDOW);
   // Parts below the first view would hide what is too wide in them.
   await page.evaluate(() => document.documentElement.removeAttribute('data-first-view'));
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBe(NARROW.width);
+    .toBe(NARROW_WINDOW.width);
 }
 
 /** The headings and landmarks that screen readers navigate by. */

@@ -111,7 +111,7 @@ test('fault 74: signed out, every call about one person is refused with 401 and 
 });
 
 /** Fields that no body may set, in the spellings that programs commonly accept. */
-const PRESUMED = {
+const PRIVILEGE_FIELDS = {
   isAdmin: true,
   isRealtor: true,
   admin: true,
@@ -152,7 +152,7 @@ async function fillEveryForm(name: string, more: object): Promise<string[]> {
   return answers;
 }
 
-const RECENT = 10 * 60_000;
+const RECENT_WITHIN = 10 * 60_000;
 
 /** A row or response without its unique values: names, sequence numbers, hashes, and recent timestamps. */
 function unnamed(text: string, name: string): string {
@@ -160,7 +160,9 @@ function unnamed(text: string, name: string): string {
     .replaceAll(new RegExp(name, 'gi'), 'NAME')
     .replaceAll(/"(\w*hash|fingerprint|id|account_id)":\s?("[^"]*"|\d+)/g, '"$1":OWN')
     .replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)"/g, (moment) =>
-      Math.abs(Date.now() - Date.parse(moment.slice(1, -1))) < RECENT * 200 ? 'LATELY' : moment,
+      Math.abs(Date.now() - Date.parse(moment.slice(1, -1))) < RECENT_WITHIN * 200
+        ? 'LATELY'
+        : moment,
     );
 }
 
@@ -179,7 +181,7 @@ async function rowsOf(name: string): Promise<string[]> {
 
 test('fault 75: extra fields in a body change nothing, in any call', async () => {
   const plain = await fillEveryForm('plain5b1c', {});
-  const bold = await fillEveryForm('bolder8e4', PRESUMED);
+  const bold = await fillEveryForm('bolder8e4', PRIVILEGE_FIELDS);
   expect(bold).toEqual(plain);
   const rows = await rowsOf('plain5b1c');
   expect(rows.length).toBeGreaterThan(4);

@@ -22,7 +22,7 @@ const PLACES: Record<string, string> = {
 const PASSWORD = 'north-window-41';
 
 /** The initial values of the advisor's form. */
-const ADVISED = {
+const ADVISOR_FORM = {
   annualIncome: 75_000,
   downPaymentSavings: 50_000,
   creditScore: 720,
@@ -105,8 +105,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
     lifestyle: 'Family-focused',
     occupants: 'Small family (3-4)',
   },
-  'POST /api/buy-rent-advisor/recommend': ADVISED,
-  'POST /api/buy-rent-advisor/preferences': ADVISED,
+  'POST /api/buy-rent-advisor/recommend': ADVISOR_FORM,
+  'POST /api/buy-rent-advisor/preferences': ADVISOR_FORM,
   'POST /api/ai/analyze': { propertyId: 1, property: null },
   'POST /api/ai/description': { propertyId: 1, property: null, variant: 0 },
   'POST /api/ai/ask': { question: 'What are the property taxes?', propertyId: 1 },

@@ -20,7 +20,7 @@ const CLOSE_PRICE = 1_234_567_891;
 /** What every-detail.sample.ts gives a number. */
 const NUMBER = 7_654_321;
 const LATITUDE = 43.9876543;
-const LONGITUDE = -79.1234567;
+const CANARY_LONGITUDE = -79.1234567;
 const SECRETS = new RegExp(`${CANARY}|${CLOSE_PRICE}|9876543|1234567`, 'i');
 
 let folder: string;
@@ -104,7 +104,7 @@ const ofTheAddress: Partial<StoredListing> = {
   address: `${CANARY} Sample Court`,
   postalCode: CANARY,
   latitude: LATITUDE,
-  longitude: LONGITUDE,
+  longitude: CANARY_LONGITUDE,
 };
 const allOfIt = { ...neverShown, ...ofTheAddress, description: CANARY, listOfficeName: CANARY };
 

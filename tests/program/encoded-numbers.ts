@@ -5,7 +5,7 @@ const ALPHABETS = {
 };
 
 /** Anything shorter appears by chance in a few megabytes of hashes. */
-const SHORTEST = 6;
+const MIN_ENCODING_LENGTH = 6;
 
 /** Runs of characters that a number in any base could be one of. */
 const WORDS = [/[0-9A-Za-z]+/g, /[\w-]+/g, /[0-9A-Za-z+/]+/g];
@@ -40,7 +40,7 @@ export function encodedNumbers(numbers: number[], moments: Date[]): (text: strin
   const secret = new Set(
     [...numbers, ...moments.flatMap(numbersOf)]
       .flatMap(encodings)
-      .filter(({ length }) => length >= SHORTEST),
+      .filter(({ length }) => length >= MIN_ENCODING_LENGTH),
   );
   return (text) =>
     [text, decoded(text)].flatMap((each) =>

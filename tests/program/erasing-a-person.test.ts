@@ -9,7 +9,7 @@ import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, type Registrant, registered, type Visitor } from './visitor.ts';
 
 const CANARY = 'canary7f3a';
-const OTHERS = ['grace5b1c', 'edith9d2e'];
+const OTHER_PEOPLE = ['grace5b1c', 'edith9d2e'];
 
 let started: SiteWithDatabase;
 /** The rows of the tables about people before this person registered. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const list = `${started.site.address}/api/properties?limit=3`;
   const { properties } = await (await fetch(list)).json();
   homes = properties.map(({ id }: { id: number }) => id);
-  for (const name of OTHERS) {
+  for (const name of OTHER_PEOPLE) {
     const visitor = aVisitor(started.site.address);
     await performEveryAction(visitor, aPerson(name));
     await subscribe(visitor, aPerson(name).email);
@@ -169,7 +169,8 @@ test('fault 88: a person’s data is exported completely and erased without a tr
     'seenAt',
   ])
     expect(exported).toContain(planted);
-  for (const secret of [...secrets, '$argon2', ...OTHERS]) expect(exported).not.toContain(secret);
+  for (const secret of [...secrets, '$argon2', ...OTHER_PEOPLE])
+    expect(exported).not.toContain(secret);
 
   const erasing = await runAdmin(started.env, 'erase-person', spelled, '--yes', person.email);
   expect(await tablesThatHold(CANARY)).toEqual([]);
@@ -178,7 +179,7 @@ test('fault 88: a person’s data is exported completely and erased without a tr
     (mail) => JSON.stringify(mail),
   );
   expect(files.filter((text) => text.includes(CANARY))).toEqual([]);
-  for (const other of OTHERS)
+  for (const other of OTHER_PEOPLE)
     expect(files.filter((text) => text.includes(other)).length).toBeGreaterThan(2);
   const logs = started.written() + exporting.log + erasing.log + erasing.output;
   expect(logs.toLowerCase()).not.toContain(CANARY);

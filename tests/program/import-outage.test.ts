@@ -12,8 +12,8 @@ import { limitFileSize } from './file-size-limit.ts';
 import { aSiteFolder } from './site-folder.ts';
 import { until } from './start-site.ts';
 
-const PAGE = 20;
-const ROWS = 6 * PAGE;
+const PAGE_SIZE = 20;
+const ROWS = 6 * PAGE_SIZE;
 const NAME = 'sample';
 
 let folder: string;
@@ -76,7 +76,7 @@ const pass = (board: Board) =>
     profile: aProfile(),
     stores,
     now: () => new Date('2026-05-06T12:00:00Z'),
-    pageSize: PAGE,
+    pageSize: PAGE_SIZE,
   });
 
 /** Only whole pages were stored, and the cursor points to their end. */
@@ -84,7 +84,7 @@ async function expectCursorAtEndOfPages(): Promise<void> {
   const keys = await stored();
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.length).toBeLessThan(ROWS);
-  expect(keys.length % PAGE).toBe(0);
+  expect(keys.length % PAGE_SIZE).toBe(0);
   expect(await cursor()).toBe(keys.at(-1));
 }
 

@@ -16,7 +16,7 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const VISITORS = 4;
 /** Milliseconds between a visitor's messages: without a pause, four visitors outrun the readers. */
-const PAUSE = 20;
+const MESSAGE_PAUSE = 20;
 const ORIGIN = 'http://homes.example';
 
 let folder: string;
@@ -113,7 +113,7 @@ async function sendUntil(
     }
     const sent = ack();
     if (sent?.type === 'ack') browser.acknowledged.set(clientId, sent.id);
-    await pause(PAUSE);
+    await pause(MESSAGE_PAUSE);
   }
 }
 

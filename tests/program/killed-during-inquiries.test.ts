@@ -12,7 +12,7 @@ import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 const CYCLES = Number(import.meta.env.VITE_KILL_CYCLES ?? 3);
 const WRITERS = 3;
 /** Milliseconds between a writer's inquiries, so that all are mailed before the end. */
-const PAUSE = 100;
+const INQUIRY_PAUSE = 100;
 
 let folder: string;
 let database: Awaited<ReturnType<typeof anExternalPostgres>>;
@@ -83,7 +83,7 @@ async function writeUntil(isOver: () => boolean, address: string, log: Map<strin
       if (id && status === 201) log.set(name, id);
       else await pause(20);
     }
-    await pause(PAUSE);
+    await pause(INQUIRY_PAUSE);
   }
 }
 

@@ -9,7 +9,7 @@ import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
 
 const CANARY = 'canary7f3a';
 /** With a line break and the start of a forged line. */
-const FORGED = `${CANARY}\r\n{"level":"fatal","msg":"${CANARY}"}\u2028\u0085`;
+const FORGED_LINE = `${CANARY}\r\n{"level":"fatal","msg":"${CANARY}"}\u2028\u0085`;
 
 let started: SiteWithDatabase;
 
@@ -39,7 +39,7 @@ function* bodiesFor(call: (typeof CALLS)[number]) {
     ([name, value]) => [name, person[name] ?? value] as const,
   );
   yield Object.fromEntries(filled);
-  for (const planted of [CANARY, FORGED, [CANARY], { [CANARY]: CANARY }])
+  for (const planted of [CANARY, FORGED_LINE, [CANARY], { [CANARY]: CANARY }])
     yield Object.fromEntries(filled.map(([name]) => [name, planted]));
 }
 

@@ -38,10 +38,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const VISITED = ['/', '/properties', '/api/properties?limit=27', '/healthz'];
+const VISITED_PATHS = ['/', '/properties', '/api/properties?limit=27', '/healthz'];
 
 async function visit(): Promise<void> {
-  for (const path of VISITED) {
+  for (const path of VISITED_PATHS) {
     const answer = await fetch(site.address + path);
     expect([path, answer.status]).toEqual([path, 200]);
     await answer.arrayBuffer();

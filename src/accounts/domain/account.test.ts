@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Account, accountId, toSignedIn } from './account.ts';
 
-const WHEN = new Date('2026-11-21T12:00:00Z');
+const CREATED_AT = new Date('2026-11-21T12:00:00Z');
 
 const anAccount = (given: Partial<Account> = {}): Account => ({
   id: accountId(1),
@@ -15,15 +15,15 @@ const anAccount = (given: Partial<Account> = {}): Account => ({
   emailVerifiedAt: null,
   termsAcceptedAt: null,
   preferences: null,
-  createdAt: WHEN,
+  createdAt: CREATED_AT,
   ...given,
 });
 
 test.each([
   [null, null, 'registrant', false],
-  [WHEN, null, 'registrant', false],
-  [null, WHEN, 'registrant', false],
-  [WHEN, WHEN, 'registrant', true],
+  [CREATED_AT, null, 'registrant', false],
+  [null, CREATED_AT, 'registrant', false],
+  [CREATED_AT, CREATED_AT, 'registrant', true],
   [null, null, 'realtor', true],
 ] as const)(
   'verified %s, terms %s, %s: sees what registrants see: %s',

@@ -1,5 +1,5 @@
 /** Turns that are remembered: at 25 turns a second, those of a quarter of an hour. */
-const REMEMBERED = 20_000;
+const MAX_REMEMBERED_TURNS = 20_000;
 
 /**
  * A queue that serves first the group that was served least of late: a group of any size delays another by one turn at
@@ -78,7 +78,7 @@ export class FairQueue<Item> {
     if (forgotten !== undefined) this.#count(forgotten, -1);
     this.#turns[this.#turn] = group;
     this.#count(group, 1);
-    this.#turn = (this.#turn + 1) % REMEMBERED;
+    this.#turn = (this.#turn + 1) % MAX_REMEMBERED_TURNS;
   }
 
   #count(group: string, by: number): void {

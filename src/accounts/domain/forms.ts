@@ -3,13 +3,13 @@ import {
   atMost,
   email,
   LinkToken,
+  MAX_NAME_LENGTH,
   Phone,
   printable,
   Trimmed,
 } from '#platform/domain/form-fields.ts';
 
-const LONGEST_NAME = 100;
-const LONGEST_PASSWORD = 128;
+const MAX_PASSWORD_LENGTH = 128;
 
 export const Username = z.pipe(
   Trimmed,
@@ -17,7 +17,7 @@ export const Username = z.pipe(
     .string()
     .check(
       z.minLength(3, 'Username must be at least 3 characters'),
-      atMost(LONGEST_NAME),
+      atMost(MAX_NAME_LENGTH),
       printable,
     ),
 );
@@ -27,12 +27,12 @@ const Password = z
   .string()
   .check(
     z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+    z.maxLength(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`),
   );
 
 export const FullName = z.pipe(
   Trimmed,
-  z.string().check(z.minLength(2, 'Full name is required'), atMost(LONGEST_NAME), printable),
+  z.string().check(z.minLength(2, 'Full name is required'), atMost(MAX_NAME_LENGTH), printable),
 );
 
 export const Login = z.object({ username: Username, password: Password });

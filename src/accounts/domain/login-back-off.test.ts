@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { type Failures, tryAt } from './login-back-off.ts';
 
 const MINUTE = 60_000;
-const START = Date.parse('2026-11-21T12:00:00Z');
+const STARTED_AT = Date.parse('2026-11-21T12:00:00Z');
 
 /** The minutes at which an attempt was allowed, out of the minutes given. */
 function passed(minutes: readonly number[]): number[] {
   let known: Failures | null = null;
   return minutes.filter((minute) => {
-    const verdict = tryAt(known, new Date(START + minute * MINUTE));
+    const verdict = tryAt(known, new Date(STARTED_AT + minute * MINUTE));
     if (verdict.mayTry) known = verdict.next;
     return verdict.mayTry;
   });
@@ -32,9 +32,9 @@ test('five attempts are free, then the wait doubles from one minute to fifteen',
 });
 
 test('a refusal returns the remaining wait and does not count as a failure', () => {
-  const known = { failures: 5, lastAt: new Date(START) };
-  expect(tryAt(known, new Date(START + 20_000))).toEqual({ mayTry: false, waitMs: 40_000 });
-  expect(tryAt(known, new Date(START + MINUTE))).toMatchObject({ mayTry: true });
+  const known = { failures: 5, lastAt: new Date(STARTED_AT) };
+  expect(tryAt(known, new Date(STARTED_AT + 20_000))).toEqual({ mayTry: false, waitMs: 40_000 });
+  expect(tryAt(known, new Date(STARTED_AT + MINUTE))).toMatchObject({ mayTry: true });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['many', 400, 60],
 ])('%s failures expire after a quiet period: %i, %i minutes', (_, failures, minutes) => {
   const nextAfter = (quiet: number) => {
-    const verdict = tryAt({ failures, lastAt: new Date(START) }, new Date(START + quiet));
+    const verdict = tryAt({ failures, lastAt: new Date(STARTED_AT) }, new Date(STARTED_AT + quiet));
     return verdict.mayTry ? verdict.next.failures : null;
   };
   expect(nextAfter(minutes * MINUTE - 1)).toBe(failures + 1);
@@ -87,8 +87,8 @@ test('the best possible pattern gets 20 attempts into an hour', () => {
 test('waiting always lets the user in: no account is locked out permanently', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (failures) => {
-      const known = { failures, lastAt: new Date(START) };
-      expect(tryAt(known, new Date(START + 15 * MINUTE)).mayTry).toBe(true);
+      const known = { failures, lastAt: new Date(STARTED_AT) };
+      expect(tryAt(known, new Date(STARTED_AT + 15 * MINUTE)).mayTry).toBe(true);
     }),
   );
 });

@@ -1,10 +1,10 @@
 const MINUTE = 60_000;
 
 /** Failures before any wait applies. */
-const FREE = 5;
+const FREE_FAILURES = 5;
 const FIRST_WAIT = MINUTE;
-const LONGEST_WAIT = 15 * MINUTE;
-/** Milliseconds without a failure after which fewer than `FREE` failures expire, and after which all do. */
+const MAX_LOGIN_WAIT = 15 * MINUTE;
+/** Milliseconds without a failure after which fewer than `FREE_FAILURES` failures expire, and after which all do. */
 const FEW_EXPIRE_AFTER = 15 * MINUTE;
 const MANY_EXPIRE_AFTER = 60 * MINUTE;
 
@@ -23,7 +23,7 @@ export function tryAt(known: Failures | null, now: Date): Verdict {
   const failures = known === null || haveExpired(known, now) ? 0 : known.failures;
   const quiet = known === null ? 0 : now.getTime() - known.lastAt.getTime();
   const waitMs = waitAfter(failures) - quiet;
-  if (failures >= FREE && waitMs > 0) return { mayTry: false, waitMs };
+  if (failures >= FREE_FAILURES && waitMs > 0) return { mayTry: false, waitMs };
   return { mayTry: true, next: { failures: failures + 1, lastAt: now } };
 }
 
@@ -31,7 +31,8 @@ export function tryAt(known: Failures | null, now: Date): Verdict {
 export const FAILURES_EXPIRE_AFTER = MANY_EXPIRE_AFTER;
 
 const haveExpired = ({ failures, lastAt }: Failures, now: Date): boolean =>
-  now.getTime() - lastAt.getTime() >= (failures < FREE ? FEW_EXPIRE_AFTER : MANY_EXPIRE_AFTER);
+  now.getTime() - lastAt.getTime() >=
+  (failures < FREE_FAILURES ? FEW_EXPIRE_AFTER : MANY_EXPIRE_AFTER);
 
 const waitAfter = (failures: number): number =>
-  Math.min(FIRST_WAIT * 2 ** Math.max(failures - FREE, 0), LONGEST_WAIT);
+  Math.min(FIRST_WAIT * 2 ** Math.max(failures - FREE_FAILURES, 0), MAX_LOGIN_WAIT);

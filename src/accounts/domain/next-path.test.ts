@@ -16,7 +16,7 @@ test.each([
   expect(nextPath(next)).toBe(next);
 });
 
-const ELSEWHERE = [
+const OTHER_SITES = [
   undefined,
   '',
   'favorites',
@@ -69,7 +69,7 @@ const ELSEWHERE = [
   `/${'a'.repeat(2_000)}`,
 ];
 
-test.each(ELSEWHERE)('fault 66: signing in never redirects to %j', (next) => {
+test.each(OTHER_SITES)('fault 66: signing in never redirects to %j', (next) => {
   expect(nextPath(next)).toBe('/');
 });
 

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 const HOME = '/';
 const DESK = '/desk';
 
-const LONGEST = 2_000;
+const MAX_PATH_LENGTH = 2_000;
 
 /** Printable ASCII without a backslash: what a browser itself puts in a URL. */
 const ADDRESS = /^\/[!-[\]-~]*$/;
@@ -17,7 +17,7 @@ const TRICK = /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)|%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /** Where to go after signing in: the given path if it is on this site, otherwise the home page. */
 export function nextPath(given: string | undefined): string {
-  if (!given || given.length > LONGEST || !ADDRESS.test(given)) return HOME;
+  if (!given || given.length > MAX_PATH_LENGTH || !ADDRESS.test(given)) return HOME;
   const [path = ''] = given.split(/[?#]/);
   // The sign-in page is no use to a signed-in user.
   if (TRICK.test(path) || path === '/auth') return HOME;

@@ -2,12 +2,12 @@
 export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
 
 /** Bits of entropy at which each level begins. */
-const FAIR = 36;
-const GOOD = 50;
-const STRONG = 66;
+const FAIR_BITS = 36;
+const GOOD_BITS = 50;
+const STRONG_BITS = 66;
 
 /** Character classes, each with the number of characters in it. */
-const KINDS = [
+const CHARACTER_CLASSES = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
   [/\d/, 10],
@@ -23,15 +23,15 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
  * passwords.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  const kinds = KINDS.filter(([kind]) => kind.test(password));
+  const kinds = CHARACTER_CLASSES.filter(([kind]) => kind.test(password));
   const bitsEach = Math.log2(kinds.reduce((sum, [, signs]) => sum + signs, 0) || 1);
   const bits = signsThatCount(password) * bitsEach;
-  if (bits >= STRONG) return 'strong';
-  if (bits >= GOOD) return 'good';
-  return bits >= FAIR ? 'fair' : 'weak';
+  if (bits >= STRONG_BITS) return 'strong';
+  if (bits >= GOOD_BITS) return 'good';
+  return bits >= FAIR_BITS ? 'fair' : 'weak';
 }
 
-const LITTLE = 0.25;
+const BITS_OF_KNOWN_CHARACTER = 0.25;
 
 function signsThatCount(password: string): number {
   const signs = [...password.toLowerCase()];
@@ -41,7 +41,7 @@ function signsThatCount(password: string): number {
     const isPlain = sign === before || goesOn(before, sign);
     const isKnown = first.has(before + sign);
     first.add(before + sign);
-    return sum + (isPlain || isKnown ? LITTLE : 1);
+    return sum + (isPlain || isKnown ? BITS_OF_KNOWN_CHARACTER : 1);
   }, 0);
 }
 

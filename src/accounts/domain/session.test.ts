@@ -3,8 +3,8 @@ import { isAlive, isUpdateDue } from './session.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const START = new Date('2026-11-01T00:00:00Z');
-const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+const STARTED_AT = new Date('2026-11-01T00:00:00Z');
+const after = (milliseconds: number) => new Date(STARTED_AT.getTime() + milliseconds);
 
 test.each([
   ['just begun', 0, 0, true],
@@ -13,11 +13,11 @@ test.each([
   ['used daily, just under 30 days old', 29 * DAY, 30 * DAY - 1, true],
   ['used a moment ago, 30 days old', 30 * DAY - 1, 30 * DAY, false],
 ])('a session %s: expects the last of (%i, %i, %s)', (_, seen, now, alive) => {
-  expect(isAlive({ createdAt: START, seenAt: after(seen) }, after(now))).toBe(alive);
+  expect(isAlive({ createdAt: STARTED_AT, seenAt: after(seen) }, after(now))).toBe(alive);
 });
 
 test('the last-seen time is saved at most once an hour', () => {
-  const session = { createdAt: START, seenAt: START };
+  const session = { createdAt: STARTED_AT, seenAt: STARTED_AT };
   expect(isUpdateDue(session, after(HOUR - 1))).toBe(false);
   expect(isUpdateDue(session, after(HOUR))).toBe(true);
 });

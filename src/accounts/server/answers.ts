@@ -14,12 +14,12 @@ export const toUser = ({ id, username, fullName, email, phone, role }: Account):
   role,
 });
 
-const TAKEN: Record<Taken, string> = {
+const TAKEN_MESSAGES: Record<Taken, string> = {
   'username-taken': 'Username already exists',
   'email-taken': 'Email already exists',
 };
 
-export const refuseTaken = (reason: Taken): Refusal<409> => refuse(409, TAKEN[reason]);
+export const refuseTaken = (reason: Taken): Refusal<409> => refuse(409, TAKEN_MESSAGES[reason]);
 
 /** 429 with `Retry-After`. */
 export function refuseForAWhile(seconds: number): Refusal<429> {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz-0123456789';
 const nothing = () => Response.json({});
-const MAILED = { address: `/#${TOKEN}` };
+const MAILED_LINK = { address: `/#${TOKEN}` };
 
 test('password reset answers the same for known and unknown addresses', async () => {
   const { sent } = await draw(<ForgotPasswordForm />, {
@@ -74,7 +74,7 @@ test.each([
 
 test('the link sets a new password; its token is sent and shown nowhere', async () => {
   const { sent } = await draw(<NewPasswordByLink />, {
-    ...MAILED,
+    ...MAILED_LINK,
     answers: { 'POST /api/password-reset': nothing },
   });
   await fill('New password', 'north window');
@@ -94,7 +94,7 @@ test.each([
   ['12345', '12345', 'Password must be at least 6 characters'],
   ['north window', 'north door', 'Passwords do not match'],
 ])('a new password %j, then %j, is not sent', async (password, confirm, message) => {
-  const { sent } = await draw(<NewPasswordByLink />, MAILED);
+  const { sent } = await draw(<NewPasswordByLink />, MAILED_LINK);
   await fill('New password', password);
   await fill('Confirm password', confirm);
   await press('Save the new password');
@@ -105,7 +105,7 @@ test.each([
 test('a new password that is too common shows a message below the field', async () => {
   const message = 'Please choose a less common password';
   await draw(<NewPasswordByLink />, {
-    ...MAILED,
+    ...MAILED_LINK,
     answers: { 'POST /api/password-reset': refusal(400, message, [{ path: 'password', message }]) },
   });
   await fill('New password', 'password');
@@ -117,7 +117,7 @@ test('a new password that is too common shows a message below the field', async 
 
 test('an expired reset link offers a new one', async () => {
   await draw(<NewPasswordByLink />, {
-    ...MAILED,
+    ...MAILED_LINK,
     answers: { 'POST /api/password-reset': refusal(410, 'This link has expired') },
   });
   await fill('New password', 'north window');
@@ -134,7 +134,7 @@ test('a truncated link is reported as not working', async () => {
 
 test('a button verifies the address; opening the link alone does not', async () => {
   const { sent } = await draw(<VerificationByLink />, {
-    ...MAILED,
+    ...MAILED_LINK,
     answers: { 'POST /api/email-verification': nothing },
   });
   expect(sent).toEqual([]);
@@ -145,7 +145,7 @@ test('a button verifies the address; opening the link alone does not', async () 
 
 test('a verification that gets no response shows an error and can be retried', async () => {
   await draw(<VerificationByLink />, {
-    ...MAILED,
+    ...MAILED_LINK,
     answers: {
       'POST /api/email-verification': () => Promise.reject(new TypeError('Failed to fetch')),
     },
@@ -159,7 +159,7 @@ test.each([410, 400])(
   'a link answered with %i tells a signed-in user whose address is verified that it is',
   async (status) => {
     await draw(<VerificationByLink />, {
-      ...MAILED,
+      ...MAILED_LINK,
       user: ADA,
       answers: {
         'POST /api/email-verification': refusal(status, 'This link has expired'),
@@ -174,7 +174,7 @@ test.each([410, 400])(
 
 test('an expired verification offers a signed-in user a new link', async () => {
   await draw(<VerificationByLink />, {
-    ...MAILED,
+    ...MAILED_LINK,
     user: ADA,
     answers: {
       'GET /api/profile': () => Response.json(aProfile({ emailVerified: false })),

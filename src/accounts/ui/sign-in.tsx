@@ -46,7 +46,7 @@ export function SignIn({ query, otherwise }: SignInProps) {
             panel: (
               <>
                 <LoginForm />
-                <p className={OTHER}>
+                <p className={FOOTER_CLASS}>
                   No account yet?{' '}
                   <a href={addressOf('register')} data-keep-scroll className="hit underline">
                     Register
@@ -61,7 +61,7 @@ export function SignIn({ query, otherwise }: SignInProps) {
             panel: (
               <>
                 <RegistrationForm />
-                <p className={OTHER}>
+                <p className={FOOTER_CLASS}>
                   Already have an account?{' '}
                   <a href={addressOf('login')} data-keep-scroll className="hit underline">
                     Login
@@ -76,7 +76,7 @@ export function SignIn({ query, otherwise }: SignInProps) {
   );
 }
 
-const OTHER = 'mt-6 border-line border-t pt-5 text-ink-2';
+const FOOTER_CLASS = 'mt-6 border-line border-t pt-5 text-ink-2';
 
 function useGoOn(next: string) {
   const account = useAccount();

@@ -44,7 +44,7 @@ export function useAccount(): CurrentAccount {
 export function useUser() {
   const isHydrated = useHydrated();
   const query = useQuery(userQuery);
-  return isHydrated ? query : { ...query, ...UNKNOWN };
+  return isHydrated ? query : { ...query, ...UNKNOWN_ACCOUNT };
 }
 
-const UNKNOWN = { data: undefined, isPending: true, isFetching: true, isError: false };
+const UNKNOWN_ACCOUNT = { data: undefined, isPending: true, isFetching: true, isError: false };

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { atMost } from '#platform/domain/form-fields.ts';
-import { NOT_A_COUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
+import {
+  MAX_AMOUNT,
+  NOT_A_COUNT,
+  NOT_AN_AMOUNT,
+  orUnreadable,
+} from '#platform/domain/typed-number.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
 
 /** The maximum of any field; larger amounts are meaningless. */
-const MAX_AMOUNT = 1_000_000_000;
 
 const amount = (least: number, message: string, unreadable = NOT_AN_AMOUNT) =>
   z

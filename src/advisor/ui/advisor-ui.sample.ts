@@ -71,11 +71,11 @@ export async function openAdvisor({
   return { ...drawn, waits, sentTo };
 }
 
-const STEPS = ['Your finances', 'Your plans', 'Your home', 'Review your answers'];
+const STEP_TITLES = ['Your finances', 'Your plans', 'Your home', 'Review your answers'];
 
 /** Presses Next until the step with this title is shown. */
 export async function goTo(title: string) {
-  for (const step of STEPS.slice(1, STEPS.indexOf(title) + 1)) {
+  for (const step of STEP_TITLES.slice(1, STEP_TITLES.indexOf(title) + 1)) {
     await press('Next');
     await screen.findByRole('heading', { name: step });
   }

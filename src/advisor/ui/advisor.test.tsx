@@ -10,13 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const UNREADABLE = 'Please enter an amount, such as $2,500 or 850K';
+const UNREADABLE_AMOUNT = 'Please enter an amount, such as $2,500 or 850K';
 
 test.each([
   ['Your finances', 'Annual income', '9,999', 'Income must be at least $10,000', '10000'],
   ['Your finances', 'Annual income', '', 'Income must be at least $10,000', '10000'],
-  ['Your finances', 'Annual income', 'much', UNREADABLE, '85k'],
-  ['Your finances', 'Annual income', '1.2.3', UNREADABLE, '1,250,000.75'],
+  ['Your finances', 'Annual income', 'much', UNREADABLE_AMOUNT, '85k'],
+  ['Your finances', 'Annual income', '1.2.3', UNREADABLE_AMOUNT, '1,250,000.75'],
   ['Your finances', 'Down payment savings', '-1', "Down payment can't be negative", ''],
   ['Your finances', 'Credit score', '299', 'Credit score must be at least 300', '300'],
   ['Your finances', 'Credit score', '', 'Credit score must be at least 300', '300'],

@@ -15,7 +15,7 @@ const reader =
 /** Empty means 0. */
 export const readDollars = reader(0, readMoney);
 
-const KINDS = {
+const AMOUNT_KINDS = {
   dollars: { read: readDollars, show: showAmount },
   /** Empty is an error; the form takes undefined for a field that it should fill in. */
   count: { read: reader(null, readCount), show: String },
@@ -29,7 +29,7 @@ const KINDS = {
 type AmountFieldProps = {
   form: AdvisorForm;
   name: FieldPathByValue<z.input<typeof Preferences>, number | null | undefined>;
-  kind?: keyof typeof KINDS;
+  kind?: keyof typeof AMOUNT_KINDS;
   label: string;
   hint?: string | undefined;
 };
@@ -37,7 +37,7 @@ type AmountFieldProps = {
 /** A number field of the wizard. */
 export function AmountField({ form, name, kind = 'dollars', label, hint }: AmountFieldProps) {
   const { field, fieldState } = useController({ name, control: form.control });
-  const { read, show } = KINDS[kind];
+  const { read, show } = AMOUNT_KINDS[kind];
   return (
     <NumberField
       {...field}

@@ -2,7 +2,7 @@ import { type Day, dayInToronto, formatDay } from '#platform/domain/day.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { ESTIMATED } from '../domain/market/estimated-market.ts';
+import { ESTIMATED_SOURCE } from '../domain/market/estimated-market.ts';
 import type { HousingMarketData } from '../domain/market/housing-market-data.ts';
 import type { MarketLookup } from '../domain/wizard/market-lookup.ts';
 import { marketRows } from '../domain/wizard/market-rows.ts';
@@ -83,7 +83,7 @@ const Loaded = ({ market }: { market: HousingMarketData }) => (
   <>
     <Rows rows={marketRows(market)} />
     <p className="mt-3 text-14 text-ink-3">
-      {market.dataSource === ESTIMATED ? (
+      {market.dataSource === ESTIMATED_SOURCE ? (
         'Estimates: the same figures for every place, with your own budgets and no market data.'
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { STEPS, type Step } from '../domain/wizard/steps.ts';
+import { type Step, WIZARD_STEPS } from '../domain/wizard/steps.ts';
 
 const NAMES: Record<Step, string> = {
   financial: 'Financial',
@@ -10,10 +10,10 @@ const NAMES: Record<Step, string> = {
 
 /** The four steps, with the completed ones and the current one marked. */
 export function Stepper({ current }: { current: Step }) {
-  const done = STEPS.indexOf(current);
+  const done = WIZARD_STEPS.indexOf(current);
   return (
     <ol aria-label="Steps" className="no-print mb-6 grid grid-cols-4 md:mb-8">
-      {STEPS.map((step, place) => (
+      {WIZARD_STEPS.map((step, place) => (
         <li
           key={step}
           aria-current={step === current ? 'step' : undefined}

@@ -41,7 +41,7 @@ type HomeQuery = {
 /** Dollars: a lease below this amount is asking for offers. */
 const LOWEST_RENT = 100;
 /** Number of comparables shown individually. */
-const SHOWN = 6;
+const SHOWN_COMPARABLES = 6;
 /** Minimum number of sales for an aggregate. */
 const FEWEST_SOLD = 10;
 /** Milliseconds to wait for rates and the forecast; the answer works without them. */
@@ -106,7 +106,7 @@ function shown(deps: HomeAnalyzerDeps, compared: Compared): NonNullable<Findings
 
 function nearestOf({ cardsOf }: HomeAnalyzerDeps, { homes }: Compared) {
   const near = homes
-    .slice(0, SHOWN)
+    .slice(0, SHOWN_COMPARABLES)
     .toSorted((one, other) => (one.distance ?? Infinity) - (other.distance ?? Infinity));
   const cards = new Map(cardsOf(near.map(({ id }) => id)).map((card) => [card.id, card]));
   return near.flatMap(({ id, distance }) => {

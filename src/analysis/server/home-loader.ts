@@ -10,7 +10,7 @@ export type HomeDeps = HomeAnalyzerDeps & {
   listings: { forViewer(id: ListingId, viewer: Viewer): Promise<ViewedListing> };
 };
 
-const DECLINED: Findings = { ...NO_FINDINGS, sellerDeclines: true };
+const ESTIMATES_DECLINED: Findings = { ...NO_FINDINGS, sellerDeclines: true };
 
 /** Loads a listing for one viewer: the fields they may see, and the findings. */
 export function homeLoader(deps: HomeDeps): LoadHome {
@@ -20,7 +20,7 @@ export function homeLoader(deps: HomeDeps): LoadHome {
     if (viewed.status !== 'public') return { status: viewed.status };
     const { detail: property, compared: listing } = viewed;
     const findings = viewed.declinesEstimates
-      ? DECLINED
+      ? ESTIMATES_DECLINED
       : await analyze({ listing, property, maySeeSales: viewer !== 'guest' });
     return { status: 'known', home: { property, facts: factsOf(property, findings), findings } };
   };

@@ -117,7 +117,7 @@ async function aHome(where = sql`true`): Promise<number> {
 }
 
 /** A home for sale in a city with many similar ones. */
-const COMPARED = sql`
+const HAS_SIMILAR_HOMES = sql`
   city_slug = 'toronto' and property_type = 'Condo Apartment' and offered_for = 'For Sale'
   and bedrooms between 1 and 2 and size_from > 0`;
 
@@ -167,7 +167,7 @@ describe('which listing is meant', () => {
   });
 
   test('ignores everything else that a client sends about it', async () => {
-    const id = await aHome(COMPARED);
+    const id = await aHome(HAS_SIMILAR_HOMES);
     const claimed = {
       id,
       price: 1,
@@ -193,7 +193,7 @@ describe('which listing is meant', () => {
 
 describe('a home for sale', () => {
   test('has comparables, a rent estimate and an outlook, all computed', async () => {
-    const analysis = await analyze(await aHome(COMPARED));
+    const analysis = await analyze(await aHome(HAS_SIMILAR_HOMES));
     expect(analysis.sections.map(({ title }) => title)).toEqual([
       'Price',
       'Rent and return',
@@ -210,7 +210,7 @@ describe('a home for sale', () => {
   });
 
   test('lists the nearest comparables first, those of unknown distance last', async () => {
-    const { comparables } = await analyze(await aHome(COMPARED));
+    const { comparables } = await analyze(await aHome(HAS_SIMILAR_HOMES));
     const distances = comparables?.nearest.map(({ distance }) => distance ?? Infinity) ?? [];
     expect(distances.length).toBeGreaterThan(3);
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
@@ -218,7 +218,7 @@ describe('a home for sale', () => {
 
   test("assumes a rate, and says so, if lenders' rates are unavailable", async () => {
     const rates = () => Promise.reject(new Error('away'));
-    const { investment } = await analyze(await aHome(COMPARED), { rates });
+    const { investment } = await analyze(await aHome(HAS_SIMILAR_HOMES), { rates });
     expect(investment?.assumptions.rate).toBe(4.25);
     expect(investment?.sources.rate).toMatch(/^Assumption/);
   });
@@ -258,7 +258,7 @@ test.each(['Vacant Land', 'Parking Space', 'Locker'])(
 );
 
 test('leases of far cheaper homes give an expensive one no rent and no yield, and it says so', async () => {
-  const id = await aHome(COMPARED);
+  const id = await aHome(HAS_SIMILAR_HOMES);
   await change(id, { listing: { price: 6_500_000 } });
   const analysis = await analyze(id);
   expect([analysis.rent, analysis.investment]).toEqual([null, null]);
@@ -282,7 +282,7 @@ test('says so if there are too few similar homes, and estimates nothing from the
 test.each(['InternetAutomatedValuationDisplayYN', 'VOWAutomatedValuationDisplayYN'])(
   'a listing whose seller declines estimates (%s) gets none',
   async (flag) => {
-    const id = await aHome(COMPARED);
+    const id = await aHome(HAS_SIMILAR_HOMES);
     await change(id, { raw: { [flag]: false } });
     const analysis = await analyze(id);
     const { comparables, rent, investment, outlook } = analysis;
@@ -300,7 +300,7 @@ describe('a withheld address', () => {
   const HIDDEN = { latitude: 43.9876543, longitude: -79.1234567 };
 
   test('reveals no street, location or distance, of the home itself or as a comparable', async () => {
-    const id = await aHome(COMPARED);
+    const id = await aHome(HAS_SIMILAR_HOMES);
     const address = { address: '77 Canary Lane', postalCode: 'M5V 9Z9', streetNumber: '77' };
     await change(id, {
       listing: { addressIsWithheld: true, ...address, ...HIDDEN },
@@ -321,7 +321,7 @@ describe('a withheld address', () => {
         bedrooms = 2, size_from = null
       where id = ${id} or id in (
         select id from listings
-        where is_public and raw->>'Changed' is null and latitude is not null and ${COMPARED}
+        where is_public and raw->>'Changed' is null and latitude is not null and ${HAS_SIMILAR_HOMES}
         order by id limit 6)
       returning id`);
     expect(windmills).toHaveLength(7);
@@ -347,7 +347,7 @@ describe('fields for registered visitors only', () => {
   };
 
   test('reach registered visitors, along with sold prices, and no guest', async () => {
-    const id = await aHome(COMPARED);
+    const id = await aHome(HAS_SIMILAR_HOMES);
     await change(id, { raw: OF_A_REGISTRANT });
     const text = textOf(await analyze(id, { who: registrant }));
     expect(text).toMatch(/It has been on the market for 4321 days\./);
@@ -363,7 +363,7 @@ describe('fields for registered visitors only', () => {
   });
 
   test('sold prices are omitted below ten sales', async () => {
-    const id = await aHome(sql`${COMPARED} and bedrooms = 2`);
+    const id = await aHome(sql`${HAS_SIMILAR_HOMES} and bedrooms = 2`);
     await rowsOf(sql`update listings set close_date = '2020-01-01' where close_date is not null`);
     expect(textOf(await analyze(id, { who: registrant }))).not.toContain(' sold ');
   });

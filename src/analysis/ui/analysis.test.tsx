@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { draw, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { aPropertyDetail } from '#listings/api.sample.ts';
-import { OFFLINE } from '#platform/ui/api/why-failed.ts';
+import { OFFLINE_MESSAGE } from '#platform/ui/api/why-failed.ts';
 import { analyzeProperty, describeProperty, type Analysis as Found } from '../api.ts';
 import { anAnalysis } from '../domain/analysis/analysis.sample.ts';
 import { Analysis } from './analysis.tsx';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const ANALYZE = `POST ${analyzeProperty.path}`;
 const DESCRIBE = `POST ${describeProperty.path}`;
-const FAILED = 'Failed to analyze property. Please try again.';
+const FAILED_MESSAGE = 'Failed to analyze property. Please try again.';
 const NOT_DESCRIBED = 'Failed to generate property description. Please try again.';
 
 type Answers = Parameters<typeof draw>[1]['answers'];
@@ -147,10 +147,10 @@ test('Reset returns to the start', async () => {
 });
 
 test.each([
-  ['a server that fails', refusal(500, 'Something broke'), FAILED],
-  ['a home that left the market', refusal(410, 'Gone'), FAILED],
-  ['an answer of another shape', () => Response.json({ analysis: 'nice' }), FAILED],
-  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
+  ['a server that fails', refusal(500, 'Something broke'), FAILED_MESSAGE],
+  ['a home that left the market', refusal(410, 'Gone'), FAILED_MESSAGE],
+  ['an answer of another shape', () => Response.json({ analysis: 'nice' }), FAILED_MESSAGE],
+  ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), FAILED_MESSAGE],
   [
     'a property that is not named',
     refusal(400, 'Property information is required for analysis.'),
@@ -174,7 +174,7 @@ test('fails at once without a connection instead of waiting for one', async () =
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   await press('Analyze this home');
-  await waitFor(() => expect(messages()).toEqual([OFFLINE]));
+  await waitFor(() => expect(messages()).toEqual([OFFLINE_MESSAGE]));
 });
 
 const describedAs = (body: unknown) => {

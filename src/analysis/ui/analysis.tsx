@@ -10,7 +10,7 @@ import { Description } from './description.tsx';
 import { AnalysisResult } from './result.tsx';
 import { useAnalysis } from './use-analysis.ts';
 
-const FAILED = 'Failed to analyze property. Please try again.';
+const FAILED_MESSAGE = 'Failed to analyze property. Please try again.';
 
 /** Analyzes a home as an investment and writes a description, both on request. */
 export function Analysis({ property }: { property: PropertyDetail }) {
@@ -34,7 +34,7 @@ export function Analysis({ property }: { property: PropertyDetail }) {
         ) : (
           <Idle
             isAnalyzing={isPending}
-            failure={error && whyRefused(error, FAILED)}
+            failure={error && whyRefused(error, FAILED_MESSAGE)}
             onAnalyze={() => mutate()}
           />
         )}

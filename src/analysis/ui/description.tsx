@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { useDescription } from './use-description.ts';
 
-const FAILED = 'Failed to generate property description. Please try again.';
+const FAILED_MESSAGE = 'Failed to generate property description. Please try again.';
 
 /** Writes a description of a home from its facts, on request. */
 export function Description({ propertyId }: { propertyId: number }) {
@@ -51,7 +51,7 @@ export function Description({ propertyId }: { propertyId: number }) {
       ) : (
         <Idle
           isDescribing={isPending}
-          failure={error && whyRefused(error, FAILED)}
+          failure={error && whyRefused(error, FAILED_MESSAGE)}
           onDescribe={() => mutate()}
         />
       )}

@@ -4,7 +4,7 @@ import { listingCounts } from '#listings/server/listing-counts.ts';
 import type { OperatorContext } from '../programs/operator.ts';
 
 const CLOCKS: Clock[] = ['ModificationTimestamp', 'PhotosChangeTimestamp', 'MediaChangeTimestamp'];
-const WORDS = 50;
+const MAX_WORDS = 50;
 
 /** A full report on the feed for operators: its public status, and internal details. */
 export async function feedReport({ database: { db }, stores, config }: OperatorContext) {
@@ -23,6 +23,6 @@ export async function feedReport({ database: { db }, stores, config }: OperatorC
     ...status,
     trouble: (await stores.feed.status(feed))?.lastError ?? null,
     walks: Object.fromEntries(await Promise.all(walks)),
-    mostFrequentUnknownWords: await mostFrequentUnknownWords(db, feed, WORDS),
+    mostFrequentUnknownWords: await mostFrequentUnknownWords(db, feed, MAX_WORDS),
   };
 }

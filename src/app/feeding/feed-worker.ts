@@ -6,10 +6,10 @@ import type { FeedDeps, Feeding } from './feeding.ts';
 type FeedWorkerDeps = FeedDeps & {
   /** The thread's entry: feed-thread.ts, or a bundle that contains it. */
   file: string | URL;
-  limits?: Partial<typeof LIMITS>;
+  limits?: Partial<typeof WORKER_LIMITS>;
 };
 
-const LIMITS = {
+const WORKER_LIMITS = {
   /** The thread's heap limit: an import that exceeds it ends the thread, and the site keeps running. */
   megabytes: 512,
   /** Backoff in milliseconds before restarting a dead thread: the first, and the maximum. */
@@ -25,7 +25,7 @@ const LIMITS = {
  */
 export function feedInWorker({ log, counts, file, config, ...deps }: FeedWorkerDeps): Feeding {
   const { databaseUrl, sandbox, onProgress } = deps;
-  const limits = { ...LIMITS, ...deps.limits };
+  const limits = { ...WORKER_LIMITS, ...deps.limits };
   const settings: ThreadSettings = { feedThread: { config, databaseUrl, sandbox } };
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -14,7 +14,7 @@ type NextPassDeps = {
 };
 
 /** The key of the one waiting job. */
-const NEXT = 'next';
+const NEXT_PASS_KEY = 'next';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** Milliseconds before resending a job that could not be stored. */
@@ -65,7 +65,7 @@ export class NextPass {
     for (;;) {
       signal.throwIfAborted();
       try {
-        return await jobs.send(this.#kind, {}, { after, key: NEXT });
+        return await jobs.send(this.#kind, {}, { after, key: NEXT_PASS_KEY });
       } catch (err) {
         signal.throwIfAborted();
         log.warn({ err }, 'scheduling the next pass failed; retrying');
@@ -77,7 +77,7 @@ export class NextPass {
   /** A clock that was ahead may have scheduled it too late. */
   async #bringForward(): Promise<void> {
     const { jobs, log, feed } = this.#deps;
-    if (!(await jobs.isTooLate(this.#kind, NEXT, feed.interval))) return;
+    if (!(await jobs.isTooLate(this.#kind, NEXT_PASS_KEY, feed.interval))) return;
     log.warn({ feed: feed.profile }, 'next pass was scheduled too far ahead; rescheduled');
     this.schedule(0);
   }

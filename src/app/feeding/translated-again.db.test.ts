@@ -12,7 +12,7 @@ const { sql } = database;
 const stores = openStores(database);
 const profile = aProfile({ name: 'sample' });
 const MONDAY = new Date('2026-05-04T12:00:00Z');
-const FROM = { feed: 'sample', rank: 0 };
+const SOURCE = { feed: 'sample', rank: 0 };
 
 afterAll(database.drop);
 beforeEach(() => sql`truncate listings cascade`);
@@ -25,7 +25,7 @@ function incoming(raw: Record<string, unknown>) {
 }
 
 const store = (...rows: Record<string, unknown>[]) =>
-  stores.importedListings.upsertAll(rows.map(incoming), MONDAY, FROM);
+  stores.importedListings.upsertAll(rows.map(incoming), MONDAY, SOURCE);
 
 /** A row as stored by a version that did not know details. */
 const forget = () => sql`

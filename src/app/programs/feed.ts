@@ -20,7 +20,7 @@ the board. Ctrl-C stops a pass; the next one continues from there.
 With the sandbox board: --listings N (${SANDBOX.listings}; up to 1000000) and --seed N (${SANDBOX.seed}).`;
 
 const ANOTHER_RUNNER = 3;
-const KINDS = ['once', 'full', 'reconcile'] as const;
+const PASS_KINDS = ['once', 'full', 'reconcile'] as const;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,7 +37,7 @@ if (values.help || !command) {
   console.log(HELP);
 } else {
   await runOperatorCommand(async (context) => {
-    const kind = KINDS.find((each) => each === command);
+    const kind = PASS_KINDS.find((each) => each === command);
     if (command === 'status')
       return console.log(JSON.stringify(await feedReport(context), null, 2));
     if (!kind) throw new OperatorError(HELP);
@@ -45,7 +45,7 @@ if (values.help || !command) {
   });
 }
 
-async function passNow(context: OperatorContext, kind: (typeof KINDS)[number]): Promise<void> {
+async function passNow(context: OperatorContext, kind: (typeof PASS_KINDS)[number]): Promise<void> {
   const sandbox = {
     listings: wholeNumber(values.listings, 1_000_000),
     seed: wholeNumber(values.seed, 2 ** 31),

@@ -11,7 +11,7 @@ const DRAW_EVERY = 100;
 const BAR = { longest: 24, shortest: 4 };
 
 /** Goes back to the beginning of the line, and clears what is on it. */
-const CLEAR = '\r\u001b[K';
+const CLEAR_LINE = '\r\u001b[K';
 
 /** Shows someone at a terminal the steps of a start, one line each, and below them a bar that is redrawn in its place. */
 export function startScreen(terminal: Terminal) {
@@ -22,7 +22,7 @@ export function startScreen(terminal: Terminal) {
   const tell = (line: string): void => {
     const before = read ? `${countRead(read)}\n` : '';
     read = null;
-    terminal.write(`${CLEAR}${before}${line}\n`);
+    terminal.write(`${CLEAR_LINE}${before}${line}\n`);
   };
 
   return {
@@ -35,7 +35,7 @@ export function startScreen(terminal: Terminal) {
       if (isOver || (!isFirst && progress.took - drawnAt < DRAW_EVERY)) return;
       drawnAt = progress.took;
       read = progress;
-      terminal.write(CLEAR + readingLine(progress, (terminal.columns || 80) - 1));
+      terminal.write(CLEAR_LINE + readingLine(progress, (terminal.columns || 80) - 1));
     },
 
     /** The last words of a start. What is read later is not shown. */

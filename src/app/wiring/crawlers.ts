@@ -3,7 +3,7 @@ import type { Property } from '#listings/api.ts';
 import type { ListingChangeStore } from '#listings/server/listing-change-store.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { IDS_PER_PART } from '#seo/domain/sitemap.ts';
 import type { CrawlerDeps, SitePage } from '#seo/server/crawler-routes.ts';
 import { cardsOf } from './cards.ts';
@@ -19,7 +19,7 @@ type CrawlerSources = {
   version(): string;
 };
 
-const NEWEST = 50;
+const NEWEST_LISTINGS = 50;
 
 /** What sitemaps, feed, robots.txt and llms.txt are made from. */
 export function crawlerDeps({
@@ -54,9 +54,9 @@ export function crawlerDeps({
 function newestHomes(index: ListingIndex): Property[] {
   const offers = ['For Sale', 'For Lease'] as const;
   const found = offers.flatMap((transactionType) => {
-    const search = { ...EVERYTHING, homesOnly: true, transactionType, sort: 'newest' } as const;
-    return index.search(search, { limit: NEWEST, offset: 0 }).ids;
+    const search = { ...EMPTY_SEARCH, homesOnly: true, transactionType, sort: 'newest' } as const;
+    return index.search(search, { limit: NEWEST_LISTINGS, offset: 0 }).ids;
   });
-  const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST);
+  const ids = [...new Set(found)].sort((a, b) => b - a).slice(0, NEWEST_LISTINGS);
   return cardsOf(index)(ids);
 }

@@ -3,26 +3,28 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
 import { testSite } from '../test-site.sample.ts';
-import { LIMITS, OPEN_LIMITS, restApi } from './rest.ts';
+import { OPEN_LIMITS, RATE_LIMITS, restApi } from './rest.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
 const { calls, openCalls } = restApi(testSite(database).deps);
 
 /** More than any network may make at once. */
-const MANY = 2_000;
+const MANY_REQUESTS = 2_000;
 const visitor = { headers: {}, socket: { remoteAddress: '192.0.2.1' } } as IncomingMessage;
 
 /** Whether the rules refuse one of many requests at the same moment. */
 function isLimited(path: string, rules: readonly RateRule[]): boolean {
   const admission = rateRules(rules, { trustProxy: false, now: () => 0 }).admissionTo(path);
-  return Array.from({ length: MANY }, () => admission.secondsToWait(visitor)).some(Boolean);
+  return Array.from({ length: MANY_REQUESTS }, () => admission.secondsToWait(visitor)).some(
+    Boolean,
+  );
 }
 
 test('every call has a rate limit', () => {
   expect(calls.length).toBeGreaterThan(60);
   const unlimited = [
-    ...calls.filter(({ path }) => !isLimited(path, LIMITS)),
+    ...calls.filter(({ path }) => !isLimited(path, RATE_LIMITS)),
     ...openCalls.filter(({ path }) => !isLimited(path, OPEN_LIMITS)),
   ];
   expect(unlimited.map(({ method, path }) => `${method} ${path}`)).toEqual([]);

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { rateRules } from '#platform/server/http/rate-rules.ts';
-import { LIMITS } from './rest.ts';
+import { RATE_LIMITS } from './rest.ts';
 
 type Ask = { path?: string; from?: string; forwarded?: string; status?: 201 | 204 | 400 | 409 };
 
 function aSite({ trustProxy = false } = {}) {
   const app = new Hono()
     // The clock is stopped, so that a slow machine reaches the limit too.
-    .route('/', rateRules(LIMITS, { trustProxy, now: () => 0 }).routes)
+    .route('/', rateRules(RATE_LIMITS, { trustProxy, now: () => 0 }).routes)
     .post('/api/*', (context) => context.body(null, Number(context.req.header('X-Status')) as 204));
   return async ({ path = '/api/login', from = '192.0.2.1', ...ask }: Ask = {}) =>
     app.request(

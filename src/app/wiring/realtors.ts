@@ -4,7 +4,7 @@ import { site } from '#site';
 import { OperatorError } from '../programs/command-line.ts';
 import type { OperatorContext } from '../programs/operator.ts';
 
-const WHY = {
+const REFUSAL_MESSAGES = {
   malformed:
     'USERNAME has at least 3 characters, EMAIL is an email address, and a name has two letters.',
   'username-taken': 'This username is taken.',
@@ -22,7 +22,7 @@ const needsOf = ({ stores, config }: OperatorContext) => ({
 
 /** Formats a link to set the password. Passwords are never typed into a command, where the shell history would keep them. */
 function messageWithLink(username: string, linked: Linked): string {
-  if (!linked.ok) throw new OperatorError(WHY[linked.reason]);
+  if (!linked.ok) throw new OperatorError(REFUSAL_MESSAGES[linked.reason]);
   const text = `${username}\n\nThis link sets a password, once, within an hour:\n${linked.link}`;
   return text + linkWarning(linked.link);
 }

@@ -14,12 +14,26 @@ function refused(path: string, change: Record<string, unknown>): string[] {
 }
 
 /** The schema library's own messages, used if a rule has none. */
-const RAW = /invalid|expected|received|too (?:big|small)|undefined|unrecognized/i;
+const SCHEMA_LIBRARY_MESSAGE =
+  /invalid|expected|received|too (?:big|small)|undefined|unrecognized/i;
 
 /** Names as programs write them: 'inquiryType', 'tour.kind', 'features.0'. */
 const isRaw = (name: string) => /[a-z][A-Z]|\../.test(name);
 
-const BROKEN = [undefined, null, '', 5, -1, 2.5, 1e15, true, [], ['x'], {}, 'x'.repeat(10_000)];
+const INVALID_VALUES = [
+  undefined,
+  null,
+  '',
+  5,
+  -1,
+  2.5,
+  1e15,
+  true,
+  [],
+  ['x'],
+  {},
+  'x'.repeat(10_000),
+];
 
 const FIELDS = CALLS.flatMap((call) =>
   Object.keys((call.body && bodyFor(call)) ?? {}).map((field) => [call, field] as const),
@@ -28,10 +42,12 @@ const FIELDS = CALLS.flatMap((call) =>
 test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as const))(
   '%s %s refuses a wrong %s with a human-readable message',
   (_method, _path, field, call) => {
-    for (const value of BROKEN) {
+    for (const value of INVALID_VALUES) {
       const read = readFields(call.body ?? z.unknown(), { ...bodyFor(call), [field]: value });
       const messages = read.ok ? [] : read.issues.map(({ message }) => message);
-      expect(messages.filter((message) => RAW.test(message) || message === '')).toEqual([]);
+      expect(
+        messages.filter((message) => SCHEMA_LIBRARY_MESSAGE.test(message) || message === ''),
+      ).toEqual([]);
     }
   },
 );
@@ -39,7 +55,7 @@ test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as
 test.each(FIELDS.map(([call, field]) => [call.method, call.path, field, call] as const))(
   '%s %s names a wrong %s in words that a person uses',
   (_method, _path, field, call) => {
-    for (const value of BROKEN) {
+    for (const value of INVALID_VALUES) {
       const read = readFields(
         call.body ?? z.unknown(),
         { ...bodyFor(call), [field]: value },

@@ -16,7 +16,10 @@ import type { SiteDeps } from './site-deps.ts';
 const DOCS: RateRule = { path: '/api/docs', perMinute: 60 };
 
 /** The rate limits of each call, per network. */
-export const LIMITS: readonly RateRule[] = [...SLICES.flatMap((slice) => slice.limits ?? []), DOCS];
+export const RATE_LIMITS: readonly RateRule[] = [
+  ...SLICES.flatMap((slice) => slice.limits ?? []),
+  DOCS,
+];
 
 /** The same for mail programs, which send from few networks for many people. */
 export const OPEN_LIMITS: readonly RateRule[] = SLICES.flatMap((slice) => slice.openLimits ?? []);
@@ -34,7 +37,7 @@ export type RestApi = {
 };
 
 /** The REST API. */
-export function restApi(deps: SiteDeps, { limits } = { limits: LIMITS }): RestApi {
+export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): RestApi {
   const { log, origin, trustProxy, isLoaded } = deps;
   const rules = rateRules(limits, { trustProxy });
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
@@ -79,12 +82,12 @@ function untilLoaded(isLoaded: () => boolean): Hono {
 }
 
 /** Milliseconds that a page waits for a call: less than the page's own timeout, so that the page can report the failure. */
-const TIMEOUT = 6_000;
+const CALL_TIMEOUT = 6_000;
 
 /** A fetch that calls the API in process; refuses if it takes too long, for example because the database hangs. */
 export const fetchInProcess =
   (rest: Hono) =>
   (path: string, init?: RequestInit): Promise<Response> =>
-    withTimeout(Promise.resolve(rest.request(path, init)), TIMEOUT, () =>
+    withTimeout(Promise.resolve(rest.request(path, init)), CALL_TIMEOUT, () =>
       refuse(503, 'Something went wrong'),
     );

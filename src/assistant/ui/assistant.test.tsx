@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ASK = `POST ${askQuestion.path}`;
-const WAIT = 'Too many requests. Please try again in 20 s.';
+const ASK_QUESTION = `POST ${askQuestion.path}`;
+const RATE_LIMITED = 'Too many requests. Please try again in 20 s.';
 const TROUBLE = "I'm having trouble responding right now. Please try again later.";
 
 const says = (sentence: string, given = {}) => ({
@@ -35,7 +35,7 @@ const says = (sentence: string, given = {}) => ({
 const answering = (body: unknown) => Response.json(says(`You asked: ${Object(body).question}`));
 
 const open = (answer: (body: unknown) => Response | Promise<Response> = answering, given = {}) =>
-  draw(<Assistant property={aPropertyDetail(given)} />, { answers: { [ASK]: answer } });
+  draw(<Assistant property={aPropertyDetail(given)} />, { answers: { [ASK_QUESTION]: answer } });
 const input = () => screen.getByLabelText<HTMLInputElement>('Your question');
 const log = () => screen.getByRole('log', { name: 'Conversation' });
 const write = (value: string) => fireEvent.change(input(), { target: { value } });
@@ -50,7 +50,7 @@ async function ask(question: string) {
 test('greets the visitor and requests nothing by itself', async () => {
   const { sent } = await open();
   expect(log().textContent).toContain('Hello. Ask me about this home');
-  expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
+  expect(sent.filter(({ call }) => call === ASK_QUESTION)).toEqual([]);
 });
 
 test('lists questions and answers in order, each answer with its sources', async () => {
@@ -64,7 +64,7 @@ test('lists questions and answers in order, each answer with its sources', async
   expect(screen.getAllByRole('listitem', { hidden: true })[0]?.textContent).toBe(
     'Property tax: $5,100. Board: TaxAnnualAmount',
   );
-  expect(sent.filter(({ call }) => call === ASK)[0]?.body).toEqual({
+  expect(sent.filter(({ call }) => call === ASK_QUESTION)[0]?.body).toEqual({
     question: 'What are the taxes?',
     previous: [],
     propertyId: 1,
@@ -78,7 +78,7 @@ test('sends the last three questions along for follow-ups', async () => {
     await ask(question);
     await screen.findByText(`You asked: ${question}`);
   }
-  expect(sent.filter(({ call }) => call === ASK).at(-1)?.body).toMatchObject({
+  expect(sent.filter(({ call }) => call === ASK_QUESTION).at(-1)?.body).toMatchObject({
     question: 'And five?',
     previous: ['Two?', 'Three?', 'Four?'],
   });
@@ -87,7 +87,7 @@ test('sends the last three questions along for follow-ups', async () => {
 test.each(['', '   ', '\t'])('ignores a blank question: %j', async (blank) => {
   const { sent } = await open();
   await ask(blank);
-  expect(sent.filter(({ call }) => call === ASK)).toEqual([]);
+  expect(sent.filter(({ call }) => call === ASK_QUESTION)).toEqual([]);
   expect(log().children).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test('sends no second question while one is pending, and keeps the typed text', 
   expect(log().getAttribute('aria-busy')).toBe('true');
   await ask('And the heating?');
   expect(input().value).toBe('And the heating?');
-  expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
+  expect(sent.filter(({ call }) => call === ASK_QUESTION)).toHaveLength(1);
 });
 
 test('a suggested question is sent by pressing it, and is then no longer suggested', async () => {
@@ -117,7 +117,7 @@ test('suggested questions are disabled and keep focus while an answer is pending
   await press('Is there parking?');
   expect(suggested.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(suggested);
-  expect(sent.filter(({ call }) => call === ASK)).toHaveLength(1);
+  expect(sent.filter(({ call }) => call === ASK_QUESTION)).toHaveLength(1);
 });
 
 test('offers no down payment question for a lease', async () => {
@@ -150,7 +150,7 @@ test('names the model that worded an answer', async () => {
 
 test.each([
   ['a server that fails', refusal(500, 'Something broke'), TROUBLE],
-  ['too many questions', refusal(429, WAIT), WAIT],
+  ['too many questions', refusal(429, RATE_LIMITED), RATE_LIMITED],
   ['a proxy that counts', () => new Response('<h1>Slow down</h1>', { status: 429 }), TROUBLE],
   ['an answer of another shape', () => Response.json({ answer: 'yes' }), TROUBLE],
   ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch')), TROUBLE],

@@ -1,10 +1,8 @@
 import { formatDateTime } from '#platform/domain/day.ts';
-import type { Letter } from '#platform/domain/letter.ts';
+import { type Letter, MAX_SUBJECT_LENGTH } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import { site } from '#site';
 import type { ChatMessage, ConversationId, Guest } from './chat-message.ts';
-
-const LONGEST_SUBJECT = 120;
 
 /** A plain-text transcript with authors and times in the office's time zone. */
 const transcriptOf = (messages: readonly ChatMessage[]): string =>
@@ -32,9 +30,9 @@ const factsOf = ({ guest, startedFrom }: Waiting) =>
   ].filter(({ value }) => value !== '');
 
 const toTheDesk = (waiting: Waiting, title: string, paragraphs: string[]): Letter => ({
-  subject: oneLine(title, LONGEST_SUBJECT),
-  preview: oneLine(waiting.messages.at(-1)?.text ?? '', LONGEST_SUBJECT),
-  title: oneLine(title, LONGEST_SUBJECT),
+  subject: oneLine(title, MAX_SUBJECT_LENGTH),
+  preview: oneLine(waiting.messages.at(-1)?.text ?? '', MAX_SUBJECT_LENGTH),
+  title: oneLine(title, MAX_SUBJECT_LENGTH),
   paragraphs,
   facts: factsOf(waiting),
   quote: transcriptOf(waiting.messages),
@@ -66,7 +64,7 @@ export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string)
   const names = [...new Set(answers.map(({ senderName }) => senderName))].join(' and ');
   return {
     subject: `Your chat with ${site.brokerage}`,
-    preview: oneLine(answers.at(-1)?.text ?? '', LONGEST_SUBJECT),
+    preview: oneLine(answers.at(-1)?.text ?? '', MAX_SUBJECT_LENGTH),
     title: `${names} replied to you`,
     paragraphs: [
       'You’d left our live chat before we replied. Pick up the conversation where you left off, on any device, or reply to this email.',

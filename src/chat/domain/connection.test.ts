@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  CONNECTION_OFF,
   type Connection,
   type ConnectionEvent,
   nextConnection,
-  OFF,
   waitBeforeTry,
 } from './connection.ts';
 
-const LOST = { kind: 'lost', chance: 1 } as const;
-const after = (...events: ConnectionEvent[]) => events.reduce(nextConnection, OFF);
+const LOST_EVENT = { kind: 'lost', chance: 1 } as const;
+const after = (...events: ConnectionEvent[]) => events.reduce(nextConnection, CONNECTION_OFF);
 const wanted = { kind: 'wanted' } as const;
 const welcomed = { kind: 'welcomed' } as const;
 const waited = { kind: 'waited' } as const;
@@ -31,35 +31,39 @@ test.each([
 );
 
 test.each<[string, ConnectionEvent[], Connection]>([
-  ['it stays off until wanted', [waited, LOST], OFF],
+  ['it stays off until wanted', [waited, LOST_EVENT], CONNECTION_OFF],
   ['it connects once wanted', [wanted], { status: 'trying', failures: 0, wasUp: false }],
   ['it is up after the welcome', [wanted, welcomed], { status: 'up' }],
   ['wanting it again keeps it up', [wanted, welcomed, wanted], { status: 'up' }],
   [
     'after a loss it waits',
-    [wanted, welcomed, LOST],
+    [wanted, welcomed, LOST_EVENT],
     { status: 'waiting', failures: 0, wasUp: true, for: 500 },
   ],
   [
     'after a second loss it waits longer',
-    [wanted, welcomed, LOST, waited, LOST],
+    [wanted, welcomed, LOST_EVENT, waited, LOST_EVENT],
     { status: 'waiting', failures: 1, wasUp: true, for: 1_000 },
   ],
   [
     'waking it ends the wait',
-    [wanted, welcomed, LOST, { kind: 'woken' }],
+    [wanted, welcomed, LOST_EVENT, { kind: 'woken' }],
     { status: 'trying', failures: 0, wasUp: true },
   ],
   ['waking it while up changes nothing', [wanted, welcomed, { kind: 'woken' }], { status: 'up' }],
-  ['it turns off when no longer wanted', [wanted, welcomed, LOST, { kind: 'unwanted' }], OFF],
+  [
+    'it turns off when no longer wanted',
+    [wanted, welcomed, LOST_EVENT, { kind: 'unwanted' }],
+    CONNECTION_OFF,
+  ],
   [
     'a connection that was never up gives up after four attempts',
-    [wanted, LOST, waited, LOST, waited, LOST, waited, LOST],
+    [wanted, LOST_EVENT, waited, LOST_EVENT, waited, LOST_EVENT, waited, LOST_EVENT],
     { status: 'given-up' },
   ],
   [
     'it gave up and is opened again',
-    [wanted, LOST, waited, LOST, waited, LOST, waited, LOST, wanted],
+    [wanted, LOST_EVENT, waited, LOST_EVENT, waited, LOST_EVENT, waited, LOST_EVENT, wanted],
     { status: 'trying', failures: 0, wasUp: false },
   ],
 ])('%s', (_, events, connection) => {

@@ -19,23 +19,23 @@ export type ConnectionEvent =
   | { kind: 'woken' }
   | { kind: 'unwanted' };
 
-export const OFF: Connection = { status: 'off' };
+export const CONNECTION_OFF: Connection = { status: 'off' };
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+const MIN_RECONNECT_DELAY = 500;
+const MAX_RECONNECT_DELAY = 30_000;
 /** Failed attempts after which a connection that was never up gives up. */
-const TRIES = 4;
+const MAX_FAILURES_AT_START = 4;
 
 /**
  * Exponential backoff with full jitter: milliseconds before the next attempt after `failures` failures in a row.
  * The jitter keeps browsers from reconnecting all at once after a restart.
  */
 export const waitBeforeTry = (failures: number, chance: number): number =>
-  chance * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures);
+  chance * Math.min(MAX_RECONNECT_DELAY, MIN_RECONNECT_DELAY * 2 ** failures);
 
 /** A connection that was up retries while wanted; one that never was, four times. */
 export function nextConnection(connection: Connection, event: ConnectionEvent): Connection {
-  if (event.kind === 'unwanted') return OFF;
+  if (event.kind === 'unwanted') return CONNECTION_OFF;
   if (event.kind === 'lost') return afterLoss(connection, event.chance);
   if (event.kind === 'welcomed')
     return connection.status === 'trying' ? { status: 'up' } : connection;
@@ -53,6 +53,6 @@ function afterLoss(connection: Connection, chance: number): Connection {
   if (connection.status !== 'trying') return connection;
   const { wasUp } = connection;
   const failures = connection.failures + 1;
-  if (!wasUp && failures >= TRIES) return { status: 'given-up' };
+  if (!wasUp && failures >= MAX_FAILURES_AT_START) return { status: 'given-up' };
   return { status: 'waiting', failures, wasUp, for: waitBeforeTry(failures, chance) };
 }

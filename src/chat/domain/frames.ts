@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { MAX_ID } from '#platform/domain/max-id.ts';
 
 /** Maximum characters in a message. */
-export const LONGEST_MESSAGE = 1_000;
+export const MAX_MESSAGE_LENGTH = 1_000;
 
-const Seq = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+const Seq = z.int().check(z.minimum(0), z.maximum(MAX_ID));
+const Id = z.int().check(z.positive(), z.maximum(MAX_ID));
 /** The client id that the author gives a message. */
 export const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/));
-const Content = z.string().check(z.maxLength(4 * LONGEST_MESSAGE));
+const Content = z.string().check(z.maxLength(4 * MAX_MESSAGE_LENGTH));
 const Ignored = z.optional(z.unknown());
 
 /**

@@ -5,7 +5,7 @@ export type MessagePart =
 
 const HOME =
   /(https?:\/\/[^\s/]+)?\/propert(?:y|ies)\/([1-9]\d{0,8})(?:[?#][\w=&-]+)?(?=$|[\s.,;:!?)"'’”])/g;
-const BEFORE = /[\s("'‘“]/;
+const BEFORE_LINK = /[\s("'‘“]/;
 
 /**
  * Splits a message into parts. Addresses of other sites stay plain text, so that a message never links off the
@@ -21,7 +21,7 @@ export function partsOf(text: string, origin: string): MessagePart[] {
     const [written, host, id] = found;
     const isOurs =
       host === undefined
-        ? found.index === 0 || BEFORE.test(text.charAt(found.index - 1))
+        ? found.index === 0 || BEFORE_LINK.test(text.charAt(found.index - 1))
         : host === origin;
     if (!isOurs) continue;
     upTo(found.index);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Registration } from './registration.ts';
 
-const REQUIRED = 'Email is required to start chatting.';
-const INVALID = 'Please enter a valid email address.';
+const EMAIL_REQUIRED = 'Email is required to start chatting.';
+const INVALID_EMAIL = 'Please enter a valid email address.';
 const NOT_REAL = 'Please enter your real email address.';
 
 /** The form's errors for an address; empty if it is valid. */
@@ -12,13 +12,13 @@ const errorsOf = (userEmail: string): string[] =>
   ) ?? [];
 
 test.each([
-  ['', REQUIRED],
-  ['   ', REQUIRED],
-  ['ada', INVALID],
-  ['ada@home', INVALID],
-  ['ada lovelace@homes.example', INVALID],
-  ['Ada <ada@homes.example>', INVALID],
-  [`${'a'.repeat(250)}@homes.example`, INVALID],
+  ['', EMAIL_REQUIRED],
+  ['   ', EMAIL_REQUIRED],
+  ['ada', INVALID_EMAIL],
+  ['ada@home', INVALID_EMAIL],
+  ['ada lovelace@homes.example', INVALID_EMAIL],
+  ['Ada <ada@homes.example>', INVALID_EMAIL],
+  [`${'a'.repeat(250)}@homes.example`, INVALID_EMAIL],
 ])('%j is rejected: %s', (address, error) => {
   expect(errorsOf(address)).toEqual([error]);
 });

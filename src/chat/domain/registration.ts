@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { atMost, printable, Trimmed, VISIBLE } from '#platform/domain/form-fields.ts';
+import { atMost, printable, Trimmed, VISIBLE_CHARACTER } from '#platform/domain/form-fields.ts';
 import { whyNotReal } from './real-address.ts';
 
 /** The form's error for an address; null if it is valid. */
@@ -12,7 +12,11 @@ export const Registration = z.object({
     Trimmed,
     z
       .string()
-      .check(z.regex(VISIBLE, 'Please enter your name to start chatting.'), atMost(100), printable),
+      .check(
+        z.regex(VISIBLE_CHARACTER, 'Please enter your name to start chatting.'),
+        atMost(100),
+        printable,
+      ),
   ),
   userEmail: z.pipe(
     Trimmed,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Lines, VISIBLE } from '#platform/domain/form-fields.ts';
-import { LONGEST_MESSAGE } from './frames.ts';
+import { Lines, VISIBLE_CHARACTER } from '#platform/domain/form-fields.ts';
+import { MAX_MESSAGE_LENGTH } from './frames.ts';
 
 /** Schema of a message's text. */
 export const Written = z.pipe(
@@ -9,7 +9,7 @@ export const Written = z.pipe(
     .string()
     .check(
       z.trim(),
-      z.regex(VISIBLE, 'Please write something first.'),
-      z.maxLength(LONGEST_MESSAGE, `Please use at most ${LONGEST_MESSAGE} characters.`),
+      z.regex(VISIBLE_CHARACTER, 'Please write something first.'),
+      z.maxLength(MAX_MESSAGE_LENGTH, `Please use at most ${MAX_MESSAGE_LENGTH} characters.`),
     ),
 );

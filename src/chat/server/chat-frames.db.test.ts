@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToDesk } from '../domain/frames.ts';
 import type { ChatClient } from './chat-client.sample.ts';
-import { aMessage, chatSite, LOOSE, mailOf } from './chat-site.sample.ts';
+import { aMessage, chatSite, mailOf, NO_RATE_LIMIT } from './chat-site.sample.ts';
 import { CONTINUED, FIN, frameOf, TEXT, upgrade } from './chat-wire.sample.ts';
 
 const { here, open, join, visitor, realtor, messages, errors } = await chatSite();
@@ -23,7 +23,7 @@ async function closedWith(wire: Socket): Promise<number> {
   return from < 0 ? 0 : all.readUInt16BE(from + 2);
 }
 
-const ONE = Buffer.from('a');
+const ONE_BYTE = Buffer.from('a');
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 /** Bytes still in use after garbage collection. */
@@ -34,22 +34,22 @@ const heap = (): number => {
 
 describe('fault 81: malformed frames', () => {
   test.each<[string, number, (wire: Socket) => void]>([
-    ['100 MiB announced', 1009, (wire) => wire.write(frameOf(FIN | TEXT, ONE, 104_857_600))],
+    ['100 MiB announced', 1009, (wire) => wire.write(frameOf(FIN | TEXT, ONE_BYTE, 104_857_600))],
     ['4,097 bytes', 1009, (wire) => wire.write(frameOf(FIN | TEXT, Buffer.alloc(4_097, 'a')))],
     [
       'fragments that never end',
       1008,
       (wire) => {
-        wire.write(frameOf(TEXT, ONE));
-        for (let n = 0; n < 1_000; n++) wire.write(frameOf(CONTINUED, ONE));
+        wire.write(frameOf(TEXT, ONE_BYTE));
+        for (let n = 0; n < 1_000; n++) wire.write(frameOf(CONTINUED, ONE_BYTE));
       },
     ],
     ['bad UTF-8', 1007, (wire) => wire.write(frameOf(FIN | TEXT, Buffer.from([0xc3, 0x28])))],
     ['no mask', 1002, (wire) => wire.write(Buffer.from([FIN | TEXT, 1, 0x61]))],
     ['a deflate bomb', 1002, (wire) => wire.write(frameOf(0xc1, Buffer.alloc(1_000)))],
-    ['an unknown opcode', 1002, (wire) => wire.write(frameOf(FIN | 3, ONE))],
+    ['an unknown opcode', 1002, (wire) => wire.write(frameOf(FIN | 3, ONE_BYTE))],
     ['a ping of 126 bytes', 1002, (wire) => wire.write(frameOf(FIN | 9, Buffer.alloc(126)))],
-    ['bytes instead of text', 1003, (wire) => wire.write(frameOf(FIN | 2, ONE))],
+    ['bytes instead of text', 1003, (wire) => wire.write(frameOf(FIN | 2, ONE_BYTE))],
   ])('%s: closed with %i', async (_, status, write) => {
     const { wire } = await upgrade(here.address);
     const closed = closedWith(wire);
@@ -61,7 +61,7 @@ describe('fault 81: malformed frames', () => {
     const leaveOneUnfinished = async () => {
       const { wire } = await upgrade(here.address);
       const closed = closedWith(wire);
-      wire.write(frameOf(TEXT, ONE));
+      wire.write(frameOf(TEXT, ONE_BYTE));
       for (let part = 0; part < 20; part++) wire.write(frameOf(CONTINUED, Buffer.alloc(400)));
       await closed;
       wire.destroy();
@@ -136,11 +136,11 @@ test(`fault 85: ${FRAMES} arbitrary frames cause no exception, and nothing is st
   timeout: 240_000 + FRAMES * 10,
 }, async () => {
   const { address } = await open({
-    messages: LOOSE,
-    messagesOfRealtor: LOOSE,
-    signals: LOOSE,
-    frames: LOOSE,
-    conversations: LOOSE,
+    messages: NO_RATE_LIMIT,
+    messagesOfRealtor: NO_RATE_LIMIT,
+    signals: NO_RATE_LIMIT,
+    frames: NO_RATE_LIMIT,
+    conversations: NO_RATE_LIMIT,
   });
   const stranger = await join({}, address);
   const maren = await realtor(7, address);

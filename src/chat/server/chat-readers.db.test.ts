@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { aMessage, chatSite, LOOSE } from './chat-site.sample.ts';
+import { aMessage, chatSite, NO_RATE_LIMIT } from './chat-site.sample.ts';
 import { FIN, frameOf, PONG, textOf, upgrade, upgradeRequest } from './chat-wire.sample.ts';
 import type { ChatServer } from './sockets/chat-server.ts';
 
@@ -14,7 +14,7 @@ const { sql, open, join, visitor, realtor, errors } = await chatSite();
 afterEach(() => expect(errors).toEqual([]));
 
 test('fault 82: a visitor who never reads uses little memory, delays no one and is disconnected', async () => {
-  const { address } = await open({ signals: LOOSE, frames: LOOSE, heartbeat: 500 });
+  const { address } = await open({ signals: NO_RATE_LIMIT, frames: NO_RATE_LIMIT, heartbeat: 500 });
   const ada = await visitor('Ada', address);
   await sql`
     insert into chat_messages (conversation_id, seq, client_id, is_from_realtor, sender_name, text, sent_at)
@@ -65,10 +65,10 @@ async function aDoor({ upgrade }: Pick<ChatServer, 'upgrade'>) {
   };
 }
 
-const DEAF = { desks: 150, visitors: 250 };
-const ALL = DEAF.desks + DEAF.visitors;
+const STALLED_SOCKETS = { desks: 150, visitors: 250 };
+const ALL_SOCKETS = STALLED_SOCKETS.desks + STALLED_SOCKETS.visitors;
 
-test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no more until the last page has left`, async () => {
+test(`fault 82: ${ALL_SOCKETS} sockets that never read are dropped at 256 KiB, or get no more until the last page has left`, async () => {
   const { chat, address } = await open();
   const ada = await visitor('Ada', address);
   ada.send(aMessage('Hello'));
@@ -80,8 +80,8 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no
       await door.enter({ 'X-Forwarded-For': from, Cookie: cookie }, query);
     }
   };
-  await crowd(DEAF.desks, 'who=realtor-7', '?desk');
-  await crowd(ALL, ada.cookie);
+  await crowd(STALLED_SOCKETS.desks, 'who=realtor-7', '?desk');
+  await crowd(ALL_SOCKETS, ada.cookie);
   // The last realtor to connect does read; the others are connected by then.
   const maren = await realtor(7, address);
   ada.send(aMessage('Are you there?'));
@@ -104,7 +104,7 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no
       },
       { timeout: 40_000 },
     )
-    .toBe(DEAF.visitors);
+    .toBe(STALLED_SOCKETS.visitors);
   // 65 measured, and up to 171 in a process that has run other tests; 400 without the limit.
   expect(most).toBeLessThan(250);
   await expect
@@ -113,7 +113,7 @@ test(`fault 82: ${ALL} sockets that never read are dropped at 256 KiB, or get no
 });
 
 test('fault 82: a client that sends but never reads is disconnected at the second heartbeat', async () => {
-  const { chat } = await open({ heartbeat: 300, signals: LOOSE, frames: LOOSE });
+  const { chat } = await open({ heartbeat: 300, signals: NO_RATE_LIMIT, frames: NO_RATE_LIMIT });
   const door = await aDoor(chat);
   const wire = await door.enter({ 'X-Forwarded-For': '198.51.100.9' });
   await expect.poll(door.open).toBe(1);

@@ -167,7 +167,7 @@ export const mailOf = (name: string): string => `${name.toLowerCase()}@mail.exam
 const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
 
 /** No rate limit. */
-export const LOOSE = { perMinute: 1e9, burst: 1e9 };
+export const NO_RATE_LIMIT = { perMinute: 1e9, burst: 1e9 };
 
 /** A visitor's message as our pages send it. */
 export const aMessage = (content: string, clientId = aClientId()) => ({

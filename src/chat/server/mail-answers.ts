@@ -12,8 +12,8 @@ import type { MessageStore } from './store/message-store.ts';
  */
 const QUIET_FOR = 2 * 60_000;
 /** Answer mails to one address in 24 hours, across all conversations; the rest are delayed. */
-const MOST_DAILY = 20;
-const LATER = 3_600_000;
+const MAX_ANSWERS_DAILY = 20;
+const RETRY_DELAY = 3_600_000;
 
 type MailAnswersDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
 
@@ -48,10 +48,10 @@ async function mailUnseen(
       thread: await links.thread(id),
       wayOut: await links.wayOut({ id, at }),
     },
-    { atMostDaily: MOST_DAILY },
+    { atMostDaily: MAX_ANSWERS_DAILY },
   );
   if (isQueued) await dueChatMails.markMailed(id, last.seq);
-  else await dueChatMails.mailAfter(id, new Date(at.getTime() + LATER));
+  else await dueChatMails.mailAfter(id, new Date(at.getTime() + RETRY_DELAY));
 }
 
 /** The realtors' messages after that one. Leaves out the visitor's, because the address is unverified. */

@@ -3,9 +3,9 @@ import type { ConversationId } from '../domain/chat-message.ts';
 import type { ChatStores } from './chat-deps.ts';
 
 /** Messages per mail, the latest ones. */
-const MOST_MAILED = 500;
+const MAX_MESSAGES_IN_TRANSCRIPT = 500;
 /** Transcripts sent to one address in 24 hours, whether the visitor or a realtor requests them. */
-const MOST_DAILY = 3;
+const MAX_TRANSCRIPTS_DAILY = 3;
 
 type Mailed =
   | { ok: true; email: string }
@@ -26,7 +26,7 @@ export async function mailTranscript(
   const conversation = await conversations.byId(id);
   if (!conversation) return { ok: false, reason: 'no-such-conversation' };
   const { email, name } = conversation;
-  const messages = await chatMessages.latest(id, MOST_MAILED);
+  const messages = await chatMessages.latest(id, MAX_MESSAGES_IN_TRANSCRIPT);
   if (!messages.some(({ isFromRealtor }) => isFromRealtor))
     return { ok: false, reason: 'nothing-to-send' };
   const mail = {
@@ -34,6 +34,6 @@ export async function mailTranscript(
     to: { address: email, name },
     letter: transcriptLetter(messages),
   };
-  const isSent = await mails.add(mail, { atMostDaily: MOST_DAILY });
+  const isSent = await mails.add(mail, { atMostDaily: MAX_TRANSCRIPTS_DAILY });
   return isSent ? { ok: true, email } : { ok: false, reason: 'sent-enough' };
 }

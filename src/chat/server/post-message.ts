@@ -4,9 +4,9 @@ import type { ChatDeps } from './chat-deps.ts';
 import type { NewMessage, PostedMessage } from './store/message-store.ts';
 
 /** Messages per mail. */
-const MOST_MAILED = 200;
+const MAX_MESSAGES_IN_MAIL = 200;
 /** Mails in 24 hours that call the brokerage to the desk. */
-const MOST_CALLS = 200;
+const MAX_CALLS_DAILY = 200;
 
 type PostDeps = Pick<ChatDeps, 'inTransaction' | 'leadsTo' | 'origin' | 'now' | 'stores'>;
 
@@ -24,7 +24,7 @@ export const postMessage = (
     const posted = await chatMessages.addMessage(id, message, at);
     if (!posted?.beginsToWait) return posted;
     if (await deskPresence.isRealtorThere(at)) return posted;
-    const messages = await chatMessages.latest(id, MOST_MAILED);
+    const messages = await chatMessages.latest(id, MAX_MESSAGES_IN_MAIL);
     const call = {
       kind: 'chat-waiting',
       ...toBrokerage(posted.conversation, leadsTo),
@@ -35,7 +35,7 @@ export const postMessage = (
         ...visitorOf(posted.conversation),
       }),
     };
-    await mails.add(call, { atMostDaily: MOST_CALLS });
+    await mails.add(call, { atMostDaily: MAX_CALLS_DAILY });
     return posted;
   });
 
@@ -56,7 +56,7 @@ export const mailUnanswered = ({
     const at = now();
     const waiting = await dueChatMails.claimUnanswered(new Date(at.getTime() - ANSWER_WITHIN), at);
     for (const conversation of waiting) {
-      const messages = await chatMessages.latest(conversation.id, MOST_MAILED);
+      const messages = await chatMessages.latest(conversation.id, MAX_MESSAGES_IN_MAIL);
       await mails.add({
         kind: 'chat-unanswered',
         ...toBrokerage(conversation, leadsTo),

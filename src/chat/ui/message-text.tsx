@@ -3,7 +3,7 @@ import { homesIn, type MessagePart, partsOf, withoutLastHomes } from '../domain/
 import { HomeCard } from './home-card.tsx';
 
 /** More cards would turn the conversation into a list. */
-const CARDS = 3;
+const MAX_CARDS = 3;
 
 type MessageTextProps = {
   text: string;
@@ -34,7 +34,7 @@ export function MessageText({ text, isMine, theirs = 'bg-sunk' }: MessageTextPro
         </p>
       )}
       {homesIn(parts)
-        .slice(0, CARDS)
+        .slice(0, MAX_CARDS)
         .map((id) => (
           <div key={id} className={`w-[min(82%,360px)] ${isMine ? 'self-end' : ''}`}>
             <HomeCard id={id} />

@@ -1,8 +1,8 @@
 import {
+  CONNECTION_OFF,
   type Connection,
   type ConnectionEvent,
   nextConnection,
-  OFF,
 } from '../domain/connection.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -24,7 +24,7 @@ const MAY_BE_SUSPENDED = 60_000;
  */
 export class ReconnectingSocket<Frame extends { type: string }> {
   readonly #options: SocketOptions<Frame>;
-  #connection: Connection = OFF;
+  #connection: Connection = CONNECTION_OFF;
   #socket: WebSocket | null = null;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #hiddenSince: number | null = null;

@@ -1,8 +1,5 @@
-import type { InquiryType } from '#leads/domain/inquiry-topics.ts';
+import { type InquiryType, MAX_INQUIRY_SUBJECT_LENGTH } from '#leads/domain/inquiry-topics.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
-
-/** Longer subjects are cut to fit one line. */
-const LONGEST = 150;
 
 /**
  * Reads the subject from a link (?subject=) as one line of printable text, or null. It can contain anything, so only
@@ -10,7 +7,7 @@ const LONGEST = 150;
  */
 export function readSubject(given: unknown): string | null {
   if (typeof given !== 'string') return null;
-  return oneLine(given, LONGEST) || null;
+  return oneLine(given, MAX_INQUIRY_SUBJECT_LENGTH) || null;
 }
 
 /** The contact page with the subject filled in, and the inquiry's type if it is known. */

@@ -18,15 +18,15 @@ const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 };
-const ALL = textsIn([site, texts, FAQ, hub, preconstruction, rentReady, chat, LEGAL, RULES]);
+const ALL_TEXTS = textsIn([site, texts, FAQ, hub, preconstruction, rentReady, chat, LEGAL, RULES]);
 
 test('no text uses exclamation marks', () => {
-  expect(ALL.filter((text) => text.includes('!'))).toEqual([]);
+  expect(ALL_TEXTS.filter((text) => text.includes('!'))).toEqual([]);
 });
 
 test('REALTOR and MLS are in capitals with their trademark sign', () => {
   const bare = /\b(REALTORS?|Realtors?|MLS|Multiple Listing Service)\b(?!®)/;
-  expect(ALL.filter((text) => bare.test(text))).toEqual([]);
+  expect(ALL_TEXTS.filter((text) => bare.test(text))).toEqual([]);
 });
 
 const wordsOf = (text: LegalText) => textsIn(text).join('\n');

@@ -30,7 +30,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     aria-label="Desk"
     className="on-bar flex items-center gap-1 overflow-x-auto px-2 py-1.5 md:flex-col md:gap-2 md:px-0 md:py-5"
   >
-    <a href="/" aria-label="To the site" title="To the site" className={ROUND}>
+    <a href="/" aria-label="To the site" title="To the site" className={RAIL_BUTTON_CLASS}>
       <Home {...ICON} />
     </a>
     <button
@@ -39,7 +39,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
       title="Conversations"
       aria-pressed={tab !== 'inbox'}
       onClick={() => onTab('live')}
-      className={ROUND}
+      className={RAIL_BUTTON_CLASS}
     >
       <MessageCircle {...ICON} />
     </button>
@@ -49,7 +49,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
       title="Leads"
       aria-pressed={tab === 'inbox'}
       onClick={() => onTab('inbox')}
-      className={ROUND}
+      className={RAIL_BUTTON_CLASS}
     >
       <Inbox {...ICON} />
     </button>
@@ -59,7 +59,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
       href={addressOf(tab === 'inbox' ? downloadLeads : downloadConversations)}
       download
       aria-label={tab === 'inbox' ? 'All leads as CSV' : 'All conversations as CSV'}
-      className={ROUND}
+      className={RAIL_BUTTON_CLASS}
     >
       <Download {...ICON} />
     </a>
@@ -68,7 +68,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
       aria-label="Keys"
       title="Keys"
       onClick={onHelp}
-      className={`${ROUND} max-md:hidden`}
+      className={`${RAIL_BUTTON_CLASS} max-md:hidden`}
     >
       <Keyboard {...ICON} />
     </button>
@@ -86,7 +86,7 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
 );
 
 const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5' } as const;
-const ROUND =
+const RAIL_BUTTON_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-card hover:bg-[#ffffff1f] aria-pressed:bg-[#ffffff26] aria-pressed:text-accent-soft';
 
 /** Asks the browser for permission only when pressed. */
@@ -139,6 +139,6 @@ const Switch = ({
     aria-checked={isOn}
     aria-label={label}
     title={label}
-    className={`${ROUND} aria-checked:text-accent-soft disabled:opacity-50`}
+    className={`${RAIL_BUTTON_CLASS} aria-checked:text-accent-soft disabled:opacity-50`}
   />
 );

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
 
-const OFF = 'desk-letters-off';
+const SHORTCUTS_OFF_KEY = 'desk-letters-off';
 
 /** Users of speech input, or who hit keys by accident, can turn off single-letter shortcuts (WCAG 2.1.4). */
-export const doLettersAct = (): boolean => browserStorage.get(OFF) === '';
+export const doLettersAct = (): boolean => browserStorage.get(SHORTCUTS_OFF_KEY) === '';
 export const letLettersAct = (isWanted: boolean): void =>
-  browserStorage.set(OFF, isWanted ? '' : 'yes');
+  browserStorage.set(SHORTCUTS_OFF_KEY, isWanted ? '' : 'yes');
 
 type Shortcuts = {
   list: RefObject<HTMLElement | null>;

@@ -1,12 +1,14 @@
 import { CITIES } from '#places/domain/cities.ts';
 
-const FIRST = ['toronto', 'richmond-hill', 'markham', 'aurora'];
-const LAST = 'peterborough';
+const FIRST_CITIES = ['toronto', 'richmond-hill', 'markham', 'aurora'];
+const LAST_CITY = 'peterborough';
 
 const inOrder = [
-  ...FIRST,
-  ...CITIES.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug) && slug !== LAST),
-  LAST,
+  ...FIRST_CITIES,
+  ...CITIES.map(({ slug }) => slug).filter(
+    (slug) => !FIRST_CITIES.includes(slug) && slug !== LAST_CITY,
+  ),
+  LAST_CITY,
 ];
 
 /** The 32 cities offered, in the form's order. */

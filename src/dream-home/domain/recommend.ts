@@ -12,7 +12,7 @@ import type { Wishes } from './wishes.ts';
 
 /** The number of homes shown, and the number of candidates they are chosen from. */
 const MAX_HOMES = 12;
-const CANDIDATES = 150;
+const MAX_CANDIDATES = 150;
 
 type Market = {
   closest(scoring: Scoring, n: number): { best: CloseListing[]; weighed: number };
@@ -33,7 +33,7 @@ export function recommendedFor(
   if (!scoring)
     return { recommendedProperties: [], chatPrompt, notUnderstood, elsewhere: null, weighed: 0 };
 
-  const { best, weighed } = closest(scoring, CANDIDATES);
+  const { best, weighed } = closest(scoring, MAX_CANDIDATES);
   const homes = new Map(cards(best.map(({ id }) => id)).map((home) => [home.id, home]));
   const candidates = best.flatMap((close) => {
     const home = homes.get(close.id);

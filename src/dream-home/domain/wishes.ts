@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { WISHED_FEATURES } from '#listings/domain/home-features.ts';
 import { atMost, Trimmed } from '#platform/domain/form-fields.ts';
-import { NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
+import { MAX_AMOUNT, NOT_AN_AMOUNT, orUnreadable } from '#platform/domain/typed-number.ts';
 import { LIFESTYLES, NO_STYLE, OCCUPANTS, STYLES } from './wish-choices.ts';
 
-const MAX_BUDGET = 1_000_000_000;
 const MAX_DETAILS = 2_000;
 
 const NO_MUST_HAVE = 'Select at least one must-have feature';
@@ -24,7 +23,7 @@ export const Wishes = z.object({
     .number(orUnreadable('Budget is required', NOT_AN_AMOUNT))
     .check(
       z.minimum(1, 'Budget is required'),
-      z.maximum(MAX_BUDGET, 'Please enter a smaller amount'),
+      z.maximum(MAX_AMOUNT, 'Please enter a smaller amount'),
     ),
   /** A city, in any spelling. */
   location: z.pipe(

@@ -5,7 +5,7 @@ import type { Wishes } from '../domain/wishes.ts';
 import type { DreamForm } from './dream-form.ts';
 
 /** A select option may not have an empty value, so this represents no choice. */
-const NONE = 'none';
+const NO_CHOICE = 'none';
 
 type ChoiceFieldProps = {
   form: DreamForm;
@@ -21,9 +21,9 @@ type ChoiceFieldProps = {
 /** A single choice from a list. */
 export function ChoiceField({ form, name, label, hint, unchosen, options }: ChoiceFieldProps) {
   const { field, fieldState } = useController({ name, control: form.control });
-  const none = unchosen === undefined ? [] : [{ value: NONE, label: unchosen }];
+  const none = unchosen === undefined ? [] : [{ value: NO_CHOICE, label: unchosen }];
   const choose = (chosen: string) => {
-    field.onChange(chosen === NONE ? '' : chosen);
+    field.onChange(chosen === NO_CHOICE ? '' : chosen);
     if (fieldState.invalid) void form.trigger(name);
   };
   return (
@@ -33,7 +33,7 @@ export function ChoiceField({ form, name, label, hint, unchosen, options }: Choi
       hint={hint}
       className="min-w-0"
       options={[...none, ...options]}
-      value={field.value || NONE}
+      value={field.value || NO_CHOICE}
       onChoose={choose}
       error={fieldState.error?.message}
     />

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const RECOMMEND = `POST ${recommendHomes.path}`;
-const FAILED = 'Failed to generate dream home recommendation. Please try again.';
+const FAILED_MESSAGE = 'Failed to generate dream home recommendation. Please try again.';
 
 const aRecommendation = (given: Partial<Recommendation> = {}): Recommendation => ({
   recommendedProperties: [
@@ -306,9 +306,13 @@ test('an empty result shows a message and announces no success', async () => {
 
 test.each([
   ['an error from our server', refusal(500, 'Something broke'), 'Something broke'],
-  ['an error from a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), FAILED],
-  ['a response of the wrong shape', () => Response.json({}), FAILED],
-  ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), FAILED],
+  [
+    'an error from a proxy',
+    () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+    FAILED_MESSAGE,
+  ],
+  ['a response of the wrong shape', () => Response.json({}), FAILED_MESSAGE],
+  ['a network failure', () => Promise.reject(new TypeError('Failed to fetch')), FAILED_MESSAGE],
   ['a rate-limited request', refusal(429, 'Too many requests.'), 'Too many requests.'],
 ])('%s is reported, and the form keeps its values', async (_, answer, message) => {
   await open(answer);

@@ -81,12 +81,13 @@ const Notes = ({ recommendation }: Pick<ResultsProps, 'recommendation'>) => {
       )}
       {notUnderstood.length > 0 && (
         <p className="mt-3 max-w-[60ch]">
-          We couldn’t compare homes with {AND.format(notUnderstood.map((words) => `“${words}”`))}.
-          The message that starts your chat with an agent has your own words in it.
+          We couldn’t compare homes with{' '}
+          {LIST_FORMAT.format(notUnderstood.map((words) => `“${words}”`))}. The message that starts
+          your chat with an agent has your own words in it.
         </p>
       )}
     </>
   );
 };
 
-const AND = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+const LIST_FORMAT = new Intl.ListFormat('en-CA', { type: 'conjunction' });

@@ -47,7 +47,11 @@ export function useDreamHome() {
     } catch (problem) {
       setState({ status: 'editing' });
       showIssues(form, problem);
-      toast({ title: 'Generation Failed', text: whyFailed(problem, FAILED), tone: 'destructive' });
+      toast({
+        title: 'Generation Failed',
+        text: whyFailed(problem, FAILED_MESSAGE),
+        tone: 'destructive',
+      });
     }
   });
 
@@ -65,7 +69,7 @@ function restoredState(): DreamHomeState {
   return recommendation ? { status: 'answered', recommendation } : { status: 'editing' };
 }
 
-const FAILED = 'Failed to generate dream home recommendation. Please try again.';
+const FAILED_MESSAGE = 'Failed to generate dream home recommendation. Please try again.';
 
 const FIELDS = [
   'budget',

@@ -9,7 +9,7 @@ import { type FavouritesDeps, favouriteRoutes } from './routes.ts';
 
 const [ON_MARKET, GONE, FULL] = [listingId(1), listingId(2), listingId(3)];
 const PEOPLE: Record<string, AccountId> = { ada: accountId(1), ben: accountId(2) };
-const AT = new Date('2026-11-21T11:00:00Z');
+const ADDED_AT = new Date('2026-11-21T11:00:00Z');
 
 /** The routes on in-memory stores; the cookie names the signed-in user. */
 function aSite(given: Record<string, ListingId[]> = {}) {
@@ -18,7 +18,7 @@ function aSite(given: Record<string, ListingId[]> = {}) {
   for (const [name, ids] of Object.entries(given))
     saved.set(
       PEOPLE[name] ?? accountId(0),
-      ids.map((listing) => ({ listing, addedAt: AT })),
+      ids.map((listing) => ({ listing, addedAt: ADDED_AT })),
     );
   const without = (account: AccountId, id: ListingId) =>
     of(account).filter(({ listing }) => listing !== id);
@@ -27,7 +27,7 @@ function aSite(given: Record<string, ListingId[]> = {}) {
     has: async (account, id) => of(account).some(({ listing }) => listing === id),
     add: async (account, id) => {
       if (id === FULL) return false;
-      saved.set(account, [{ listing: id, addedAt: AT }, ...without(account, id)]);
+      saved.set(account, [{ listing: id, addedAt: ADDED_AT }, ...without(account, id)]);
       return true;
     },
     remove: async (account, id) => void saved.set(account, without(account, id)),
@@ -60,11 +60,12 @@ function aSite(given: Record<string, ListingId[]> = {}) {
 }
 
 type Site = ReturnType<typeof aSite>;
-const LIST = '/api/favorites';
+const FAVOURITES_PATH = '/api/favorites';
 const send = (site: Site, method: string, path: string, who: string | null = 'ada') =>
   site.request(path, { method, ...(who ? { headers: { Cookie: who } } : {}) });
 const listOf = async (site: Site, who: string) =>
-  listFavourites.answer.parse(await (await send(site, 'GET', LIST, who)).json()).favorites;
+  listFavourites.answer.parse(await (await send(site, 'GET', FAVOURITES_PATH, who)).json())
+    .favorites;
 
 describe('GET /api/favorites', () => {
   test('returns each home as list calls do, with its name and when it was saved', async () => {
@@ -78,7 +79,7 @@ describe('GET /api/favorites', () => {
   });
 
   test('returns only the name of a home off the market', async () => {
-    const answer = await send(aSite({ ada: [GONE] }), 'GET', LIST);
+    const answer = await send(aSite({ ada: [GONE] }), 'GET', FAVOURITES_PATH);
     const [favourite] = (await answer.json()).favorites;
     expect(Object.keys(favourite)).toEqual(['propertyId', 'addedAt', 'name', 'property']);
     expect(favourite).toMatchObject({ name: '2 Sample Court, Oakville', property: null });
@@ -102,7 +103,7 @@ describe('one home', () => {
       ['GET', false],
     ];
     for (const [method, isFavorite] of steps) {
-      const answer = await send(site, method, `${LIST}/1`);
+      const answer = await send(site, method, `${FAVOURITES_PATH}/1`);
       expect([answer.status, await answer.json()]).toEqual([200, { isFavorite }]);
     }
   });
@@ -117,19 +118,19 @@ describe('one home', () => {
       'You can save up to 500 homes. Please remove one first.',
     ],
   ])('%s is not saved', async (_what, id, status, message) => {
-    const answer = await send(aSite(), 'POST', `${LIST}/${id}`);
+    const answer = await send(aSite(), 'POST', `${FAVOURITES_PATH}/${id}`);
     expect([answer.status, await answer.json()]).toEqual([status, { message }]);
   });
 
   test('off the market can still be removed', async () => {
     const site = aSite({ ada: [GONE] });
-    await send(site, 'DELETE', `${LIST}/${GONE}`);
+    await send(site, 'DELETE', `${FAVOURITES_PATH}/${GONE}`);
     expect(await listOf(site, 'ada')).toEqual([]);
   });
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00'])('rejects the id %s', async (id) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const answer = await send(aSite(), method, `${LIST}/${id}`);
+      const answer = await send(aSite(), method, `${FAVOURITES_PATH}/${id}`);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({
         message: 'propertyId must be a whole number from 1 to 2147483647',

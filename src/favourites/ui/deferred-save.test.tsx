@@ -20,7 +20,7 @@ afterEach(() => {
 
 const ben = { ...ada, id: 2 };
 const home = aProperty({ id: 7 });
-const LIST = '/properties?city=oakville';
+const LIST_ADDRESS = '/properties?city=oakville';
 
 /** The list with one home or, at its address, the sign-in page. */
 function Site() {
@@ -94,7 +94,7 @@ test.each([
     screen.getByText('Sign in or create an account to save 48 Sample Road.');
     await signIn();
     await waitFor(() => expect(server.saved()).toEqual([7]));
-    await waitFor(() => expect(place()).toBe(LIST));
+    await waitFor(() => expect(place()).toBe(LIST_ADDRESS));
     expect(heart().getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(deferredSave()).toBeNull());
   },
@@ -110,7 +110,7 @@ test('a registration saves the home that was pressed, and returns to where it wa
   fill(form, REGISTRATION);
   submit(form, 'Register');
   await waitFor(() => expect(server.saved()).toEqual([7]));
-  await waitFor(() => expect(place()).toBe(LIST));
+  await waitFor(() => expect(place()).toBe(LIST_ADDRESS));
 });
 
 test('a login in another tab saves the home that was pressed in this one', async () => {
@@ -124,7 +124,7 @@ test('a login in another tab saves the home that was pressed in this one', async
   otherTab?.postMessage(ada.id);
   await waitFor(() => expect(server.saved()).toEqual([7]));
   expect(heart().getAttribute('aria-pressed')).toBe('true');
-  expect(place()).toBe(LIST);
+  expect(place()).toBe(LIST_ADDRESS);
 });
 
 test('a save that leaving the page has cut off is made on the next page', async () => {

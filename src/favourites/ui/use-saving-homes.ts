@@ -13,9 +13,9 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import type { PendingChanges } from './use-pending-changes.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 
-const DONE = (isWanted: boolean) =>
+const savedMessage = (isWanted: boolean) =>
   isWanted ? 'Property added to favorites' : 'Property removed from favorites';
-const FAILED = (isWanted: boolean) =>
+const failedMessage = (isWanted: boolean) =>
   isWanted ? 'Failed to add to favorites' : 'Failed to remove from favorites';
 
 /** Saves and removes homes for the signed-in user, and shows the result in a toast. */
@@ -45,7 +45,7 @@ export function useSavingHomes(pending: PendingChanges) {
     void send(wanted, {
       onDone: (isSaved) => {
         onAnswer();
-        toast({ title: 'Success', text: DONE(isSaved) });
+        toast({ title: 'Success', text: savedMessage(isSaved) });
         notifyOtherTabs();
       },
       onFailed: (problem, wasWanted) => {
@@ -54,7 +54,7 @@ export function useSavingHomes(pending: PendingChanges) {
           void end();
           return refuse(wasWanted ? home : undefined);
         }
-        const text = whyFailed(problem, FAILED(wasWanted));
+        const text = whyFailed(problem, failedMessage(wasWanted));
         toast({ title: 'Error', text, tone: 'destructive' });
       },
     });

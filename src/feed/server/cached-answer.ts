@@ -1,6 +1,6 @@
 const SECOND = 1_000;
 /** The maximum share of time spent making the answer, regardless of demand. */
-const SHARE = 1 / 20;
+const MAX_SHARE_OF_TIME = 1 / 20;
 
 /**
  * Caches an answer: it is made at most once a second, and less often if it is slow. `clock` is in
@@ -19,7 +19,7 @@ export function cachedAnswer<Answer>(make: () => Promise<Answer>, clock: () => n
     making.then(
       () => {
         const took = clock() - begun;
-        until = clock() + Math.max(SECOND, took / SHARE);
+        until = clock() + Math.max(SECOND, took / MAX_SHARE_OF_TIME);
       },
       () => {
         answer = null;

@@ -16,7 +16,7 @@ type PhotoAddressDeps = {
 /** Asks a board for one listing's photos at most once a minute. */
 const ASKED_EVERY = 60_000;
 /** Milliseconds that a photo request waits for the board. */
-const TIMEOUT = 5_000;
+const PHOTO_TIMEOUT = 5_000;
 
 /** By our media keys. */
 type Addresses = Map<string, string>;
@@ -52,7 +52,7 @@ export function currentPhotoAddresses({ ownerOf, board, profile, ...deps }: Phot
   return async (address: string): Promise<URL | null> => {
     const owner = await ownerOf(address);
     if (!owner) return null;
-    const addresses = await withTimeout(answerFor(owner.listingKey), TIMEOUT, () => null);
+    const addresses = await withTimeout(answerFor(owner.listingKey), PHOTO_TIMEOUT, () => null);
     return URL.parse(addresses?.get(owner.mediaKey) ?? '');
   };
 }

@@ -1,6 +1,6 @@
 import { CITIES } from '#places/domain/cities.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
-import { MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
 import { PRICE_RANGES } from '#search/domain/filters/price.ts';
 import {
   PROPERTY_CLASSES,
@@ -18,7 +18,7 @@ export type Dropdown = {
 };
 
 /** The value for no choice if the list has none of its own. */
-const ANY = 'any';
+const NO_CHOICE = 'any';
 
 const upTo = PRICE_RANGES.flatMap(({ maxPrice }) =>
   maxPrice === null
@@ -51,16 +51,16 @@ export const DROPDOWNS: readonly Dropdown[] = [
   {
     name: 'maxPrice',
     label: 'Price Range',
-    none: ANY,
-    options: [...upTo, { value: ANY, label: 'Any Price' }],
+    none: NO_CHOICE,
+    options: [...upTo, { value: NO_CHOICE, label: 'Any Price' }],
   },
   {
     name: 'minBedrooms',
     label: 'Bedrooms',
-    none: ANY,
+    none: NO_CHOICE,
     options: [
-      { value: ANY, label: 'Any' },
-      ...MINIMUMS.slice(1).map((least) => ({ value: String(least), label: `${least}+` })),
+      { value: NO_CHOICE, label: 'Any' },
+      ...ROOM_MINIMUMS.slice(1).map((least) => ({ value: String(least), label: `${least}+` })),
     ],
   },
 ];

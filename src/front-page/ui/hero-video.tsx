@@ -7,7 +7,7 @@ import webm from '../../../assets/hero/hero.webm';
 import small from '../../../assets/hero/hero-720.mp4';
 
 /** Narrower screens get the small video. */
-const WIDE = '(min-width: 768px)';
+const WIDE_WINDOW = '(min-width: 768px)';
 
 /**
  * The looping skyline video. It loads after everything else, and not at all if the visitor prefers reduced motion or
@@ -47,8 +47,8 @@ export function HeroVideo() {
       >
         {motion !== 'none' && (
           <>
-            <source src={webm} type="video/webm; codecs=av01.0.08M.08" media={WIDE} />
-            <source src={mp4} type="video/mp4" media={WIDE} />
+            <source src={webm} type="video/webm; codecs=av01.0.08M.08" media={WIDE_WINDOW} />
+            <source src={mp4} type="video/mp4" media={WIDE_WINDOW} />
             <source src={small} type="video/mp4" />
           </>
         )}

@@ -5,10 +5,10 @@ import { decodePolyline, encodePolyline } from './polyline.ts';
 export type Area = readonly Position[];
 
 /** Corners of one area, and areas of one search. */
-export const MOST_POINTS = 60;
-export const MOST_AREAS = 5;
+export const MAX_AREA_POINTS = 60;
+export const MAX_AREAS = 5;
 /** Characters of one area in an address. */
-export const LONGEST_AREA = 300;
+export const MAX_AREA_LENGTH = 300;
 
 const DECIMALS = 4;
 const SEPARATOR = '.';
@@ -26,9 +26,9 @@ export type AreaFault =
 export type ParsedAreas = { ok: true; areas: Area[] } | { ok: false; reason: AreaFault };
 
 /** Parses one to five areas as flexible polylines, separated by dots, such as 'BEg1vav00wBAw-Bw-Bnf'. */
-export function parseAreas(text: string, longest: number = LONGEST_AREA): ParsedAreas {
-  const texts = text.split(SEPARATOR, MOST_AREAS + 1);
-  if (texts.length > MOST_AREAS) return refused('too-many-areas');
+export function parseAreas(text: string, longest: number = MAX_AREA_LENGTH): ParsedAreas {
+  const texts = text.split(SEPARATOR, MAX_AREAS + 1);
+  if (texts.length > MAX_AREAS) return refused('too-many-areas');
   const areas: Area[] = [];
   for (const each of texts) {
     if (each.length > longest) return refused('too-long');
@@ -51,7 +51,7 @@ export const formatAreas = (areas: readonly Area[]): string =>
 export function areaOf(positions: readonly Position[]): Area | AreaFault {
   const corners = withoutRepeats(positions.map(rounded));
   if (corners.length < 3) return 'too-few-points';
-  if (corners.length > MOST_POINTS) return 'too-many-points';
+  if (corners.length > MAX_AREA_POINTS) return 'too-many-points';
   if (!corners.every((each) => isInBounds(each, PROVINCE))) return 'outside-province';
   return crossesItself(corners) ? 'crosses-itself' : corners;
 }

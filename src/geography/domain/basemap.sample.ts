@@ -14,13 +14,13 @@ export function isOnWater(position: Position): boolean {
 }
 
 /** Metres between samples. */
-const STEP = 60;
+const SAMPLE_DISTANCE = 60;
 
 /** Positions along a line, at most 60 m apart. */
 export const alongLine = (line: readonly LngLat[]): Position[] =>
   line.flatMap((point, at) => {
     const [from, to] = [positionOf(line[at - 1] ?? point), positionOf(point)];
-    const steps = Math.ceil(metresBetween(from, to) / STEP) || 1;
+    const steps = Math.ceil(metresBetween(from, to) / SAMPLE_DISTANCE) || 1;
     return Array.from({ length: steps }, (_, step) => {
       const part = (step + 1) / steps;
       return {

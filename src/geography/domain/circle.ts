@@ -10,8 +10,8 @@ import {
 /** All within some kilometres of a position, or with 0 all at that position. */
 export type Circle = Position & { kilometres: number };
 
-const LARGEST = 100;
-const SMALLEST = 0.1;
+const MAX_RADIUS = 100;
+const MIN_RADIUS = 0.1;
 
 /** A circle rounded to its canonical form: 11 m and 100 m; null if it isn't centred in Ontario or isn't 0.1 to 100 km. */
 export function circleAt({ latitude, longitude, kilometres }: Circle): Circle | null {
@@ -20,7 +20,7 @@ export function circleAt({ latitude, longitude, kilometres }: Circle): Circle | 
     longitude: roundDegrees(longitude, 4),
     kilometres: roundDegrees(kilometres, 1),
   };
-  const isInRange = circle.kilometres >= SMALLEST && circle.kilometres <= LARGEST;
+  const isInRange = circle.kilometres >= MIN_RADIUS && circle.kilometres <= MAX_RADIUS;
   return isInRange && isInBounds(circle, PROVINCE) ? circle : null;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Area, areaOf, formatAreas, LONGEST_AREA } from './area.ts';
+import { type Area, areaOf, formatAreas, MAX_AREA_LENGTH } from './area.ts';
 import { type Circle, circleAt, pointAt } from './circle.ts';
 import type { Position } from './coordinates.ts';
 import { type Frame, type View, viewAt } from './view.ts';
@@ -57,4 +57,4 @@ export const anyArea: fc.Arbitrary<Area> = fc
     ),
   )
   .filter((area) => typeof area !== 'string')
-  .filter((area) => formatAreas([area]).length <= LONGEST_AREA);
+  .filter((area) => formatAreas([area]).length <= MAX_AREA_LENGTH);

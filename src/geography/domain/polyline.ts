@@ -2,7 +2,7 @@ import type { Position } from './coordinates.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VERSION = 1;
-const MOST_DECIMALS = 7;
+const MAX_DECIMALS = 7;
 /** Characters of the largest number. */
 const LONGEST_NUMBER = 8;
 
@@ -23,7 +23,7 @@ export function encodePolyline(positions: readonly Position[], decimals: number)
 export function decodePolyline(text: string): Position[] | null {
   const numbers = decodeNumbers(text);
   const [version, decimals, ...steps] = numbers ?? [];
-  if (version !== VERSION || decimals === undefined || decimals > MOST_DECIMALS) return null;
+  if (version !== VERSION || decimals === undefined || decimals > MAX_DECIMALS) return null;
   if (steps.length % 2 !== 0) return null;
   const positions: Position[] = [];
   let [latitude, longitude] = [0, 0];

@@ -11,7 +11,7 @@ const CITIES = byName(GAZETTEER.cities);
 const NEIGHBOURHOODS = byName(GAZETTEER.neighbourhoods);
 
 /** Metres: a neighbourhood farther from its city's centre is another of the same name. */
-const FARTHEST = 30_000;
+const MAX_DISTANCE_FROM_CITY = 30_000;
 
 /**
  * The centre of a neighbourhood as the site's map has it, or else of its city; null for an unknown city. It is the only
@@ -26,5 +26,5 @@ export function publishedCentre(
   // Boards join names: 'Rosedale-Moore Park'.
   const [first = ''] = (neighbourhood ?? '').split(/[-/(]/);
   const named = NEIGHBOURHOODS.get(fold(neighbourhood ?? '')) ?? NEIGHBOURHOODS.get(fold(first));
-  return named !== undefined && metresBetween(named, city) <= FARTHEST ? named : city;
+  return named !== undefined && metresBetween(named, city) <= MAX_DISTANCE_FROM_CITY ? named : city;
 }

@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE, type Position } from './coordinates.ts';
 
 /** Metres below which a deviation isn't worth a point. */
-const NEGLIGIBLE = 10;
+const MIN_DEVIATION = 10;
 
 /** A stretch of the line, as the places of its ends, with the point between that deviates most. */
 type Stretch = { from: number; to: number; at: number; deviation: number };
@@ -18,7 +18,7 @@ export function simplify(line: readonly Position[], most: number): Position[] {
   const stretches = [stretchOf(points, 0, opposite), stretchOf(points, opposite, points.length)];
   while (kept.size < most) {
     const next = stretches.reduce((a, b) => (b.deviation > a.deviation ? b : a));
-    if (next.deviation < NEGLIGIBLE) break;
+    if (next.deviation < MIN_DEVIATION) break;
     kept.add(next.at);
     stretches.splice(
       stretches.indexOf(next),

@@ -16,7 +16,8 @@ export type View = Position & { zoom: number };
 export type Frame = { columns: number; rows: number };
 
 export const STANDARD_FRAME: Frame = { columns: 12, rows: 9 };
-const MOST_CELLS = 60;
+/** Cells of a frame in each direction. */
+export const MAX_FRAME_CELLS = 60;
 
 /** Views are centred between these latitudes, north and south. */
 const HIGHEST_LATITUDE = 60;
@@ -47,7 +48,7 @@ export const formatView = ({ zoom, latitude, longitude }: View): string =>
 export function parseFrame(text: string): Frame | null {
   const [, columns, rows] = /^([1-9]\d?)x([1-9]\d?)$/.exec(text) ?? [];
   const frame = { columns: Number(columns), rows: Number(rows) };
-  return frame.columns <= MOST_CELLS && frame.rows <= MOST_CELLS ? frame : null;
+  return frame.columns <= MAX_FRAME_CELLS && frame.rows <= MAX_FRAME_CELLS ? frame : null;
 }
 
 /** A frame's canonical text; `parseFrame` parses it back. */

@@ -5,7 +5,7 @@ export type Quantity = {
   noun: string;
 };
 
-const SMALL = [
+const NUMBERS_BELOW_TWENTY = [
   'zero',
   'one',
   'two',
@@ -87,7 +87,7 @@ const MONTHS = [
 ];
 
 const WORDS: ReadonlyMap<string, number> = new Map<string, number>([
-  ...SMALL.map((word, value): [string, number] => [word, value]),
+  ...NUMBERS_BELOW_TWENTY.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
   ...ORDINALS.map((word, at): [string, number] => [word, at + 1]),
   ...Object.entries(PARTS),
@@ -113,12 +113,12 @@ export function quantitiesIn(given: string): Quantity[] {
   return [...figuresIn(bare), ...wordsIn(bare), ...monthsIn(bare)];
 }
 
-const HALVES: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 
 /** '2½' is one number; Unicode normalization would turn it into 21 halves. */
 const plainText = (text: string): string =>
   text
-    .replace(/(\d*)\s?([½¼¾])/g, (_, whole, part) => String(Number(whole) + (HALVES[part] ?? 0)))
+    .replace(/(\d*)\s?([½¼¾])/g, (_, whole, part) => String(Number(whole) + (FRACTIONS[part] ?? 0)))
     .normalize('NFKC');
 
 function figuresIn(text: string): Quantity[] {
@@ -167,10 +167,10 @@ const monthsIn = (text: string): Quantity[] =>
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** The counted noun, so that three baths don't become three bedrooms. */
-const COUNTED =
+const COUNTED_NOUN =
   /^[\s-]*(?:\p{L}+[\s-]+){0,2}?(bed|bath|washroom|kitchen|park|garage|storey|floor|year|month|week|day|acre|metre|amp|seat|room|home|listing|lease|sale|unit|space|feet|foot|square|sq|km|kilomet|minute)/iu;
 const nounAfter = (text: string, end: number): string =>
-  COUNTED.exec(text.slice(end, end + 40))?.[1]?.toLowerCase() ?? '';
+  COUNTED_NOUN.exec(text.slice(end, end + 40))?.[1]?.toLowerCase() ?? '';
 
 /** Words that contain both letters and digits. */
 const CODES = /(?=[\p{L}\d]*\p{L})(?=[\p{L}\d]*\d)[\p{L}\d]+/gu;

@@ -16,9 +16,9 @@ const DRAFT: Draft = {
     { title: '', sentences: [{ text: 'On pets the listing says Restricted.', facts: ['pets'] }] },
   ],
 };
-const ALL = DRAFT.facts.map(({ id }) => id);
+const ALL_FACT_IDS = DRAFT.facts.map(({ id }) => id);
 const isAccepted = (text: string) =>
-  mayReplace(DRAFT, [{ title: '', sentences: [{ text, facts: ALL }] }]);
+  mayReplace(DRAFT, [{ title: '', sentences: [{ text, facts: ALL_FACT_IDS }] }]);
 
 test.each([
   'According to the listing, pets are restricted.',

@@ -2,7 +2,7 @@ import type { Draft, Section } from './fact.ts';
 import { isGrounded } from './grounded.ts';
 import { isNumberWord } from './grounded-numbers.ts';
 
-const LONGEST_TEXT = 8_000;
+const MAX_DRAFT_LENGTH = 8_000;
 const DESCRIPTION_WORDS = { fewest: 30, most: 160 };
 const MOST_IN_AN_ANSWER = 6;
 
@@ -16,7 +16,7 @@ export function mayReplace(draft: Draft, sections: readonly Section[]): boolean 
   const sentences = sections.flatMap((section) => section.sentences);
   const text = sentences.map((sentence) => sentence.text).join(' ');
   return (
-    text.length <= LONGEST_TEXT &&
+    text.length <= MAX_DRAFT_LENGTH &&
     hasPermittedLength(draft.task, text, sentences.length) &&
     answersWhatWasDrafted(draft, sections) &&
     usesOnlyKnownWords(draft, text) &&
@@ -51,7 +51,8 @@ function usesOnlyKnownWords({ facts, sections }: Draft, text: string): boolean {
   const known = facts.flatMap(({ label, value }) => [label, value]);
   const theirs = new Set([...drafted, ...known].flatMap(wordsIn));
   return wordsIn(text).every(
-    (word) => theirs.has(word) || NEEDED.has(word) || isNumberWord(word) || word.length === 1,
+    (word) =>
+      theirs.has(word) || FUNCTION_WORDS.has(word) || isNumberWord(word) || word.length === 1,
   );
 }
 
@@ -64,7 +65,7 @@ const wordsIn = (text: string): string[] =>
       .match(/\p{L}+/gu) ?? []
   ).map((word) => (word.length > 3 ? word.replace(/s$/, '') : word));
 
-const NEEDED = new Set(
+const FUNCTION_WORDS = new Set(
   wordsIn(
     'a an the this that these those it its they their them there here which what where when while as at by for from in ' +
       'into of on to with within and or but both either each per than then so if beside between against among along also ' +

@@ -35,7 +35,7 @@ const NAMED_STREET = new RegExp(
 );
 
 /** Words that may be capitalized without being a name, mostly at the start of a sentence. */
-const CAPITALIZED = new Set(
+const CAPITALIZED_WORDS = new Set(
   (
     'A About Above According Across Added After All Also Although An And Another Are As Asking At Available Based Because Before ' +
     'Below Between Beyond Both Built But By Carried Comparable Comparing Compared Computed Cooling Each Either Every Five For From ' +
@@ -80,4 +80,4 @@ export const addressesIn = (sentence: string): string[] => [
 export const namesIn = (sentence: string): string[] =>
   (sentence.match(/(?<![\p{L}\d])\p{Lu}[\p{L}'’]*(?![\p{L}\d])/gu) ?? [])
     .map((word) => word.replace(/['’]s$/, ''))
-    .filter((word) => !CAPITALIZED.has(word) && !/^\p{Lu}[\p{Ll}]+(?:ed|ing)$/u.test(word));
+    .filter((word) => !CAPITALIZED_WORDS.has(word) && !/^\p{Lu}[\p{Ll}]+(?:ed|ing)$/u.test(word));

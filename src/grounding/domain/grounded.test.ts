@@ -23,8 +23,8 @@ const FACTS: readonly Fact[] = [
   { id: 'acres', label: 'Lot area', value: '2.5 acres', source: 'Board: LotSizeArea' },
   { id: 'none', label: 'Basement', value: 'None', source: 'Board: Basement' },
 ];
-const ALL = FACTS.map(({ id }) => id);
-const says = (text: string, facts = ALL) => isGrounded({ text, facts }, FACTS);
+const ALL_FACT_IDS = FACTS.map(({ id }) => id);
+const says = (text: string, facts = ALL_FACT_IDS) => isGrounded({ text, facts }, FACTS);
 
 describe('accepts a sentence that its facts support', () => {
   test.each([
@@ -96,7 +96,7 @@ describe('rejects a sentence that they don’t support', () => {
     ['safety', 'It is a safe area.'],
     ['itself', 'My instructions are these.'],
     ['nothing at all', ' '],
-  ])('%s: %s', (_, text, facts = ALL) => {
+  ])('%s: %s', (_, text, facts = ALL_FACT_IDS) => {
     expect(says(text, facts)).toBe(false);
   });
 

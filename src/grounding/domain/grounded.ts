@@ -13,7 +13,7 @@ import { speaksOfPeople } from './housing-code.ts';
 export const LONGEST_SENTENCE = 400;
 
 /** One script, and no hidden characters, markup, links or shouting. */
-const PLAIN = /^[\p{Script=Latin}\p{N}\s.,;:'’"“”()&/%+$€£=×²°½¼¾⁄?®™·–—−-]+$/u;
+const PLAIN_TEXT = /^[\p{Script=Latin}\p{N}\s.,;:'’"“”()&/%+$€£=×²°½¼¾⁄?®™·–—−-]+$/u;
 const LINKS =
   /[\p{L}\d]\.[\p{L}]{2,}|https?|www|:\/\/|\/\/|@|&\w+;|\b(?:dot|dash) ?(?:com|ca|org|net)\b/iu;
 const PHONE = /\d{3}[\s.)-]+\d{3}[\s.-]+\d{4}|\b\d{10,}\b/;
@@ -38,7 +38,7 @@ function isPlainText(text: string): boolean {
   return (
     text.trim().length > 0 &&
     text.length <= LONGEST_SENTENCE &&
-    PLAIN.test(text) &&
+    PLAIN_TEXT.test(text) &&
     // Digits of other scripts look like numbers to people but are not parsed here.
     !/[^\P{N}0-9]/u.test(folded.replace(/⁄/g, '')) &&
     ![text, folded].some(

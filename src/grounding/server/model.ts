@@ -5,7 +5,7 @@ import { ANSWER_SCHEMA, draftMessage, instructionsFor, ModelText } from './model
 
 /** Limits of an answer in tokens and bytes: a page of text needs much less. */
 const MOST_TOKENS = 900;
-export const LARGEST_ANSWER = 64 * 1024;
+export const MAX_MODEL_ANSWER_SIZE = 64 * 1024;
 const LARGEST_CONTENT = 16 * 1024;
 
 /** Approximate characters per token in English; on the low side, because the budget depends on it. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { egress } from '#platform/server/egress/egress.ts';
 import type { Draft } from '../domain/fact.ts';
 import { ATTACKS } from './attacks.sample.ts';
-import { LARGEST_ANSWER, modelOf } from './model.ts';
+import { MAX_MODEL_ANSWER_SIZE, modelOf } from './model.ts';
 import { type ProviderMode, startProvider } from './provider.sample.ts';
 import { modelWriter } from './writer.ts';
 
@@ -36,7 +36,7 @@ async function aWriter(mode: ProviderMode, { within = 3_000, calls = 1_000 } = {
   const { send } = egress({
     allowedHosts: [],
     trustedOrigins: [new URL(provider.baseUrl).origin],
-    limits: { finishWithin: within, atMost: LARGEST_ANSWER },
+    limits: { finishWithin: within, atMost: MAX_MODEL_ANSWER_SIZE },
   });
   const logged: object[] = [];
   let [left, now] = [calls, 0];

@@ -1,6 +1,6 @@
 import { egress } from '#platform/server/egress/egress.ts';
 import type { Writer } from '../domain/fact.ts';
-import { LARGEST_ANSWER, modelOf } from './model.ts';
+import { MAX_MODEL_ANSWER_SIZE, modelOf } from './model.ts';
 import { modelBudget } from './model-budget.ts';
 import type { ModelUseStore } from './model-use-store.ts';
 import { ANSWERS_WITHIN, draftWriter, modelWriter } from './writer.ts';
@@ -25,7 +25,7 @@ export function writerOf({ model, modelUse, log, now }: WriterDeps): Writer<Abor
     limits: {
       connectWithin: CONNECTS_WITHIN,
       finishWithin: ANSWERS_WITHIN,
-      atMost: LARGEST_ANSWER,
+      atMost: MAX_MODEL_ANSWER_SIZE,
     },
   });
   return modelWriter({

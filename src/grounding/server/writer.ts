@@ -1,7 +1,7 @@
 import {
   afterFailure,
   type CircuitBreaker,
-  CLOSED,
+  CLOSED_CIRCUIT,
   isOpen,
 } from '#platform/domain/circuit-breaker.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
@@ -12,7 +12,7 @@ import type { Model, ModelReply } from './model.ts';
 /** Total milliseconds, so that a page still gets the built-in text in time. */
 export const ANSWERS_WITHIN = 12_000;
 const AT_ONCE = 4;
-const LONGEST_NAME = 60;
+const MAX_MODEL_NAME_LENGTH = 60;
 
 type ModelWriterDeps = {
   /** As shown on the page. */
@@ -58,12 +58,12 @@ export function modelWriter({
   log,
   within = ANSWERS_WITHIN,
 }: ModelWriterDeps): Writer<AbortSignal> {
-  const writtenBy = { kind: 'model', name: oneLine(name, LONGEST_NAME) } as const;
-  let breaker: CircuitBreaker = CLOSED;
+  const writtenBy = { kind: 'model', name: oneLine(name, MAX_MODEL_NAME_LENGTH) } as const;
+  let breaker: CircuitBreaker = CLOSED_CIRCUIT;
   let open = 0;
 
   const updateBreaker = (reply: ModelReply) => {
-    breaker = reply.ok ? CLOSED : afterFailure(breaker, clock());
+    breaker = reply.ok ? CLOSED_CIRCUIT : afterFailure(breaker, clock());
   };
 
   async function tryModel(draft: Draft, signal: AbortSignal): Promise<Written | Outcome> {

@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/domain/letter.ts';
+import { type Letter, MAX_SUBJECT_LENGTH } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { Lead } from './lead.ts';
 import { tourFacts } from './tour.ts';
@@ -6,16 +6,17 @@ import { tourFacts } from './tour.ts';
 /** What a letter may say about the listing an inquiry is about, and the URL of its page. */
 export type LetterListing = { words: string; address: string };
 
-const LONGEST_SUBJECT = 120;
-
 /** The letter to the brokerage about an inquiry. `listing` is null if no listing of ours has the given id. */
 export function inquiryLetter(lead: Lead, listing: LetterListing | null): Letter {
   const name = `${lead.firstName} ${lead.lastName}`;
   const title = `${lead.tour ? 'Tour request' : 'Inquiry'} from ${name}`;
   const about = lead.subject ? `: ${lead.subject}` : '';
   return {
-    subject: oneLine(`${lead.isSuspect ? 'Possible spam: ' : ''}${title}${about}`, LONGEST_SUBJECT),
-    preview: oneLine(lead.message || lead.subject, LONGEST_SUBJECT),
+    subject: oneLine(
+      `${lead.isSuspect ? 'Possible spam: ' : ''}${title}${about}`,
+      MAX_SUBJECT_LENGTH,
+    ),
+    preview: oneLine(lead.message || lead.subject, MAX_SUBJECT_LENGTH),
     title,
     paragraphs: [
       `Reply to this email to answer ${name}.`,

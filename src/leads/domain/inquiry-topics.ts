@@ -8,8 +8,8 @@ export const readInquiryType = (given: string | undefined): InquiryType =>
   INQUIRY_TYPES.find((type) => type === given) ?? '';
 
 /** The most characters of an inquiry's subject. */
-export const LONGEST_SUBJECT = 150;
+export const MAX_INQUIRY_SUBJECT_LENGTH = 150;
 
 /** Truncates a subject to the length an inquiry accepts, without splitting a character. */
 export const subjectLine = (subject: string): string =>
-  subject.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, '');
+  subject.slice(0, MAX_INQUIRY_SUBJECT_LENGTH).replace(/\p{Cs}$/u, '');

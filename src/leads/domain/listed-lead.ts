@@ -1,5 +1,6 @@
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
+import { MAX_ID } from '#platform/domain/max-id.ts';
 import type { LeadKind } from './lead.ts';
 import type { Tour } from './tour.ts';
 
@@ -39,13 +40,11 @@ export type LeadNumber = { of: 'lead' | 'subscriber'; id: number };
 
 export const showLeadNumber = ({ of, id }: LeadNumber): string => `${of}-${id}`;
 
-const LARGEST_ID = 2_147_483_647;
-
 /** Null if the text is not a valid number. */
 export function parseLeadNumber(text: string): LeadNumber | null {
   const [, of = '', digits = ''] = /^(lead|subscriber)-([1-9]\d{0,9})$/.exec(text) ?? [];
   const id = Number(digits);
-  if (of === '' || id > LARGEST_ID) return null;
+  if (of === '' || id > MAX_ID) return null;
   return { of: of === 'lead' ? 'lead' : 'subscriber', id };
 }
 

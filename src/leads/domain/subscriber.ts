@@ -1,3 +1,4 @@
+import { MAX_ID } from '#platform/domain/max-id.ts';
 /** A newsletter subscriber, a pending sign-up or an unsubscribed address. */
 export type Subscriber = {
   id: number;
@@ -21,8 +22,6 @@ export type ConfirmationLink = { id: number; at: Date };
 /** Links dated in the future are not ours and count as expired. */
 export const isExpired = ({ at }: ConfirmationLink, now: Date): boolean =>
   now < at || now.getTime() - at.getTime() >= LINK_LASTS;
-
-const LARGEST_ID = 2_147_483_647;
 
 type Signed<Link> = Link & { signature: string };
 
@@ -49,5 +48,5 @@ export function parseLeave(token: string): Signed<{ id: number }> | null {
 
 function idOf(text: string): number | null {
   const id = Number.parseInt(text, 36);
-  return id <= LARGEST_ID ? id : null;
+  return id <= MAX_ID ? id : null;
 }

@@ -12,8 +12,8 @@ import { allSubscribers, findSubscribers, subscriberById } from './listed-subscr
 import { leads } from './tables.ts';
 
 /** Leads per page, and per batch in an export. */
-const PAGE = 50;
-const BATCH = 200;
+const PAGE_SIZE = 50;
+const EXPORT_BATCH_SIZE = 200;
 
 /** Leads and confirmed subscribers, as the desk reads them. `db` may be a transaction. */
 export class LeadListStore {
@@ -59,8 +59,8 @@ export class LeadListStore {
 
   /** Every lead and confirmed subscriber, in batches, oldest first within each kind. */
   async *all(): AsyncGenerator<ListedLead[]> {
-    yield* allLeads(this.#db, BATCH);
-    yield* allSubscribers(this.#db, BATCH);
+    yield* allLeads(this.#db, EXPORT_BATCH_SIZE);
+    yield* allSubscribers(this.#db, EXPORT_BATCH_SIZE);
   }
 }
 
@@ -70,14 +70,14 @@ async function listPage(
   search: LeadSearch,
 ): Promise<{ leads: ListedLead[]; before: LeadCursor | null }> {
   const found = [
-    ...(await findLeads(db, search, PAGE + 1)),
+    ...(await findLeads(db, search, PAGE_SIZE + 1)),
     // Subscribers need no handling, so none is new.
-    ...(search.status === 'new' ? [] : await findSubscribers(db, search, PAGE + 1)),
+    ...(search.status === 'new' ? [] : await findSubscribers(db, search, PAGE_SIZE + 1)),
   ];
   // The sort is stable: at equal times, leads stay before subscribers.
   found.sort((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime());
-  const page = found.slice(0, PAGE);
-  const last = found.length > PAGE ? page.at(-1) : undefined;
+  const page = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
   return { leads: page, before: last ? { at: last.receivedAt, number: last.number } : null };
 }
 

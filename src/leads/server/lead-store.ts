@@ -9,7 +9,7 @@ import { contentOf, isSuspect, type Lead, type LeadKind } from '../domain/lead.t
 import { leads } from './tables.ts';
 
 /** Batch size for reading leads. */
-const BATCH = 500;
+const LEAD_BATCH_SIZE = 500;
 
 const {
   emailKey: _key,
@@ -96,7 +96,7 @@ export class LeadStore {
         .from(leads)
         .where(gte(leads.id, from))
         .orderBy(asc(leads.id))
-        .limit(BATCH);
+        .limit(LEAD_BATCH_SIZE);
       const last = some.at(-1);
       if (!last) return;
       yield some.map(toLead);

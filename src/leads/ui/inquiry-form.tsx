@@ -11,10 +11,10 @@ import { TourFields } from './tour-fields.tsx';
 import { type About, useInquiry } from './use-inquiry.ts';
 
 /** Stands in for '', which a select option can't have as its value. */
-const NONE = 'select';
+const NO_CHOICE = 'select';
 
 const TYPES = INQUIRY_TYPES.map((type) => ({
-  value: type || NONE,
+  value: type || NO_CHOICE,
   label: type ? `${type.charAt(0).toUpperCase()}${type.slice(1)}` : 'Select an option',
 }));
 
@@ -79,8 +79,8 @@ export function InquiryForm({ variant = 'default', ...about }: InquiryFormProps)
               label="Inquiry type (optional)"
               className={ownRow}
               options={TYPES}
-              value={field.value || NONE}
-              onChoose={(chosen) => field.onChange(chosen === NONE ? '' : chosen)}
+              value={field.value || NO_CHOICE}
+              onChoose={(chosen) => field.onChange(chosen === NO_CHOICE ? '' : chosen)}
             />
           )}
         />

@@ -4,7 +4,7 @@ import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { site } from '#site';
 import type { InquiryFields } from './use-inquiry.ts';
 
-const KINDS = [
+const TOUR_KINDS = [
   { value: 'in-person', label: 'In person' },
   { value: 'video', label: 'By video' },
 ] as const;
@@ -23,7 +23,7 @@ export function TourFields({ form }: { form: InquiryFields }) {
             <Segmented
               legend="How would you like to see it?"
               name="tour"
-              options={KINDS}
+              options={TOUR_KINDS}
               value={field.value ?? 'in-person'}
               onChoose={field.onChange}
             />

@@ -55,7 +55,7 @@ export function useInquiry(about: About) {
       return;
     }
     markSent();
-    form.reset({ ...EMPTY, ...(isTour && { tour: NO_TIMES }) }, { keepFieldsRef: true });
+    form.reset({ ...EMPTY_INQUIRY, ...(isTour && { tour: NO_TIMES }) }, { keepFieldsRef: true });
     fillIn();
     toast({
       title: 'Message sent',
@@ -68,7 +68,7 @@ export function useInquiry(about: About) {
 
 const NO_TIMES: Tour = { kind: 'in-person', times: ['', ''] };
 
-const EMPTY = {
+const EMPTY_INQUIRY = {
   firstName: '',
   lastName: '',
   email: '',

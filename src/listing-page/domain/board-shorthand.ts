@@ -47,7 +47,7 @@ const ABBREVIATIONS: readonly (readonly [short: RegExp, full: string])[] = [
 ];
 
 /** Between two words, but not within an abbreviation. */
-const EITHER = /(?<=\p{Ll}) ?\/ ?(?=\p{L}\p{Ll})/u;
+const SLASH_BETWEEN_WORDS = /(?<=\p{Ll}) ?\/ ?(?=\p{L}\p{Ll})/u;
 
 /** A word in the middle that is written with a capital, as titles are, unless it is a name. */
 const CAPITAL =
@@ -61,7 +61,9 @@ export function inFull(word: string): string {
   const known = IN_FULL.get(word.toLowerCase());
   if (known !== undefined) return known;
   const spelled = ABBREVIATIONS.reduce((text, [short, full]) => text.replace(short, full), word);
-  return either(spelled.split(EITHER)).replace(CAPITAL, (letter) => letter.toLowerCase());
+  return either(spelled.split(SLASH_BETWEEN_WORDS)).replace(CAPITAL, (letter) =>
+    letter.toLowerCase(),
+  );
 }
 
 /** 'Lake, Pond or River'. */

@@ -32,7 +32,7 @@ const toOffer = (home: Property, origin: string): HomeForSearchEngines => ({
   url: addressOf(home, origin),
   images: home.imageUrls.slice(0, PHOTOS_TOLD).map((path) => origin + path),
   // Not every listing is a home: there are also lots, lockers and shops.
-  kind: KINDS[home.property_type] ?? 'Place',
+  kind: SCHEMA_TYPES[home.property_type] ?? 'Place',
   price: hasPlainPrice(home) ? home.price : null,
   offeredFor: OFFERS[home.transactionType],
   street: home.address,
@@ -55,7 +55,7 @@ const OFFERS: Readonly<Record<Property['transactionType'], HomeForSearchEngines[
 const hasPlainPrice = (home: Property): boolean =>
   !asksForOffers(home) && home.priceUnit === undefined && OFFERS[home.transactionType].length === 1;
 
-const KINDS: Readonly<Record<string, HomeForSearchEngines['kind']>> = {
+const SCHEMA_TYPES: Readonly<Record<string, HomeForSearchEngines['kind']>> = {
   Detached: 'SingleFamilyResidence',
   'Semi-Detached': 'House',
   Townhouse: 'House',

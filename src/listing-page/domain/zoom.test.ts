@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pan, toggleZoom, WHOLE, zoomTo } from './zoom.ts';
+import { pan, toggleZoom, WHOLE_PHOTO, zoomTo } from './zoom.ts';
 
 const frame = { width: 900, height: 600 };
 const points = fc.record({
@@ -14,13 +14,13 @@ test.each([
   [1.5, 1.5],
   [9, 4],
 ])('zooming to %d gives %d, because a photo is enlarged at most four times', (factor, scale) => {
-  expect(zoomTo(WHOLE, factor, { x: 0, y: 0 }, frame).scale).toBe(scale);
+  expect(zoomTo(WHOLE_PHOTO, factor, { x: 0, y: 0 }, frame).scale).toBe(scale);
 });
 
 test('the point under the finger stays in place', () => {
   fc.assert(
     fc.property(points, fc.double({ min: 1, max: 4, noNaN: true }), (at, scale) => {
-      const { x, y, scale: shown } = zoomTo(WHOLE, scale, at, frame);
+      const { x, y, scale: shown } = zoomTo(WHOLE_PHOTO, scale, at, frame);
       // A point of the photo appears at scale × point + offset.
       expect(at.x * shown + x).toBeCloseTo(at.x, 6);
       expect(at.y * shown + y).toBeCloseTo(at.y, 6);
@@ -31,7 +31,7 @@ test('the point under the finger stays in place', () => {
 test('the frame is always filled: neither zooming nor moving shows anything beyond the photo', () => {
   fc.assert(
     fc.property(points, scales, points, scales, (at, first, by, second) => {
-      const zoom = zoomTo(pan(zoomTo(WHOLE, first, at, frame), by, frame), second, by, frame);
+      const zoom = zoomTo(pan(zoomTo(WHOLE_PHOTO, first, at, frame), by, frame), second, by, frame);
       expect(Math.abs(zoom.x)).toBeLessThanOrEqual(((zoom.scale - 1) * frame.width) / 2 + 1e-6);
       expect(Math.abs(zoom.y)).toBeLessThanOrEqual(((zoom.scale - 1) * frame.height) / 2 + 1e-6);
     }),
@@ -39,7 +39,7 @@ test('the frame is always filled: neither zooming nor moving shows anything beyo
 });
 
 test('a double tap zooms in, and the next shows the whole photo again', () => {
-  const closer = toggleZoom(WHOLE, { x: 100, y: 0 }, frame);
+  const closer = toggleZoom(WHOLE_PHOTO, { x: 100, y: 0 }, frame);
   expect(closer).toEqual({ scale: 2.5, x: -150, y: 0 });
-  expect(toggleZoom(closer, { x: 5, y: 5 }, frame)).toEqual(WHOLE);
+  expect(toggleZoom(closer, { x: 5, y: 5 }, frame)).toEqual(WHOLE_PHOTO);
 });

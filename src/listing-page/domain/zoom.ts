@@ -6,7 +6,7 @@ export type Point = { x: number; y: number };
 
 type Frame = { width: number; height: number };
 
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+export const WHOLE_PHOTO: Zoom = { scale: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 4;
 
 /** The zoom step of a button or key. */
@@ -28,7 +28,7 @@ export const pan = (zoom: Zoom, by: Point, frame: Frame): Zoom =>
 
 /** A double tap: zooms in on the point, or back out to the whole photo. */
 export const toggleZoom = (zoom: Zoom, at: Point, frame: Frame): Zoom =>
-  zoom.scale > 1 ? WHOLE : zoomTo(zoom, CLOSE_UP, at, frame);
+  zoom.scale > 1 ? WHOLE_PHOTO : zoomTo(zoom, CLOSE_UP, at, frame);
 
 function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
   const [mostX, mostY] = [((scale - 1) * width) / 2, ((scale - 1) * height) / 2];

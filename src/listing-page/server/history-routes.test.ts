@@ -9,7 +9,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { findHistories, showHistory } from '../api.ts';
 import { historyRoutes } from './history-routes.ts';
 
-const UNVERIFIED = { role: 'registrant', hasRegistrantAccess: false } as const;
+const UNVERIFIED_VIEWER = { role: 'registrant', hasRegistrantAccess: false } as const;
 const REGISTRANT = { role: 'registrant', hasRegistrantAccess: true } as const;
 const REALTOR = { role: 'realtor', hasRegistrantAccess: true } as const;
 
@@ -54,7 +54,7 @@ function aSite(visitor: Visitor, home: StoredListing | null = sold(), boards = [
 
 describe.each([
   ['a guest', null],
-  ['an account that is not verified, or has not accepted the terms,', UNVERIFIED],
+  ['an account that is not verified, or has not accepted the terms,', UNVERIFIED_VIEWER],
 ])('%s', (_, visitor) => {
   test('gets nothing of a listing’s history, without any lookup', async () => {
     const { get, lookedUp } = aSite(visitor);

@@ -15,7 +15,7 @@ const canary = (name: string) => `https://canary-${name}.example`;
 const details = { ...everyDetail(canary), hidesSaleUntilClosing: false };
 const listing = aStoredListing({ details });
 
-const UNVERIFIED = { role: 'registrant', hasRegistrantAccess: false } as const;
+const UNVERIFIED_VIEWER = { role: 'registrant', hasRegistrantAccess: false } as const;
 const REGISTRANT = { role: 'registrant', hasRegistrantAccess: true } as const;
 const REALTOR = { role: 'realtor', hasRegistrantAccess: true } as const;
 
@@ -53,7 +53,7 @@ async function fieldsIn(answer: Response | Promise<Response>): Promise<string[]>
 
 test.each<[string, Visitor, Viewer]>([
   ['a guest', null, 'guest'],
-  ['an account that is not verified, or has not accepted the terms,', UNVERIFIED, 'guest'],
+  ['an account that is not verified, or has not accepted the terms,', UNVERIFIED_VIEWER, 'guest'],
   ['a registrant', REGISTRANT, 'registrant'],
   ['a realtor', REALTOR, 'realtor'],
 ])('%s gets exactly the fields of their tier', async (_who, visitor, tier) => {
@@ -73,7 +73,7 @@ test('registrant-only fields are returned by no other call', async () => {
 
 test.each<[string, Visitor, string]>([
   ['a guest', null, 'no-cache'],
-  ['an account that sees no more than a guest', UNVERIFIED, 'no-cache'],
+  ['an account that sees no more than a guest', UNVERIFIED_VIEWER, 'no-cache'],
   ['a registrant', REGISTRANT, 'private, no-store'],
   ['a realtor', REALTOR, 'private, no-store'],
 ])(

@@ -33,14 +33,14 @@ export function listingRoutes(deps: ListingDeps): Handler[] {
   return [
     handle(showFeaturedShowcase, async ({ context }) => {
       const property = await unlessAway(() => showcase(deps));
-      context.header('Cache-Control', property === AWAY ? 'no-store' : 'no-cache');
-      return { property: property === AWAY ? null : property };
+      context.header('Cache-Control', property === DATABASE_UNAVAILABLE ? 'no-store' : 'no-cache');
+      return { property: property === DATABASE_UNAVAILABLE ? null : property };
     }),
 
     // After the route above, whose last segment would otherwise be parsed as an id.
     handle(showProperty, async (request) => {
       const found = await unlessAway(() => fromTheDatabase(request, deps));
-      return found === AWAY ? fromTheIndex(request, deps) : found;
+      return found === DATABASE_UNAVAILABLE ? fromTheIndex(request, deps) : found;
     }),
   ];
 }
@@ -96,13 +96,15 @@ const withoutDetails = (card: Uint8Array): PropertyDetail => ({
 const wholeJson = (detail: PropertyDetail) =>
   readyText<PropertyDetail>(propertyJson(withBoardNames(detail)));
 
-const AWAY = Symbol('database unavailable');
+const DATABASE_UNAVAILABLE = Symbol('database unavailable');
 
-async function unlessAway<Found>(find: () => Promise<Found>): Promise<Found | typeof AWAY> {
+async function unlessAway<Found>(
+  find: () => Promise<Found>,
+): Promise<Found | typeof DATABASE_UNAVAILABLE> {
   try {
     return await find();
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return AWAY;
+    if (isDatabaseUnavailable(error)) return DATABASE_UNAVAILABLE;
     throw error;
   }
 }

@@ -16,7 +16,7 @@ const store = new ListingStore(db);
 const listingHistories = new ListingHistoryStore(db);
 const importedListings = new ImportedListingStore(db, { toCard });
 
-const WITHHELD = 'W99900001';
+const WITHHELD_NUMBER = 'W99900001';
 const CANARY: Partial<Listing> = {
   streetNumber: '4321',
   address: '1203 - 4321 Canary Crescent',
@@ -55,7 +55,7 @@ async function siteWith(...homes: Partial<Listing>[]) {
   };
 }
 
-const withheld = { ...CANARY, key: listingKey(WITHHELD), addressIsWithheld: true };
+const withheld = { ...CANARY, key: listingKey(WITHHELD_NUMBER), addressIsWithheld: true };
 
 const GUESSES = [
   '1203 - 4321 Canary Crescent, Toronto',
@@ -88,16 +88,20 @@ test('the same address is found if the seller shows it', async () => {
 
 test('a home that withholds its address is found by the MLS® number on its page, without its address', async () => {
   const ask = await siteWith(NEIGHBOUR, withheld);
-  const answer = await ask(WITHHELD);
+  const answer = await ask(WITHHELD_NUMBER);
   const { homes } = findHistories.answer.parse(JSON.parse(answer.slice(answer.indexOf('{'))));
-  expect(homes).toMatchObject([{ address: null, mls_number: WITHHELD, isOnMarket: true }]);
+  expect(homes).toMatchObject([{ address: null, mls_number: WITHHELD_NUMBER, isOnMarket: true }]);
   expect(answer).not.toMatch(/canary|4321|M4C/i);
 });
 
 test('past, hidden and missing homes get the same answer', async () => {
-  const off: Partial<Listing> = { ...CANARY, key: listingKey(WITHHELD), status: 'off-market' };
+  const off: Partial<Listing> = {
+    ...CANARY,
+    key: listingKey(WITHHELD_NUMBER),
+    status: 'off-market',
+  };
   const missing = await siteWith(NEIGHBOUR);
-  const asked = [WITHHELD, ...GUESSES];
+  const asked = [WITHHELD_NUMBER, ...GUESSES];
   const expected = (await Promise.all(asked.map(missing))).map(withoutIds);
   for (const home of [off, { ...off, status: 'active', display: 'hidden' } as const]) {
     const ask = await siteWith(NEIGHBOUR, home);

@@ -14,7 +14,7 @@ export function AccountsHistory({ id }: { id: ListingId }) {
   if (registrant.status === 'admitted') return <FullHistory id={id} account={registrant.account} />;
   if (registrant.status === 'loading') return <OnItsWay />;
   return (
-    <p className={QUIET}>
+    <p className={QUIET_TEXT_CLASS}>
       To see price history and days on market, verify your email address and accept the terms for
       registered visitors.{' '}
       <a href="/profile" className="text-link">
@@ -47,10 +47,10 @@ function FullHistory({ id, account }: { id: ListingId; account: number }) {
   );
 }
 
-const OnItsWay = () => <p className={QUIET}>Loading the history...</p>;
+const OnItsWay = () => <p className={QUIET_TEXT_CLASS}>Loading the history...</p>;
 
 const Failed = ({ onRetry }: { onRetry: () => void }): ReactNode => (
-  <p className={`${QUIET} flex flex-wrap items-center gap-4`} role="alert">
+  <p className={`${QUIET_TEXT_CLASS} flex flex-wrap items-center gap-4`} role="alert">
     We couldn’t load the history.
     <Button look="outline" size="small" onClick={onRetry}>
       Retry
@@ -58,4 +58,4 @@ const Failed = ({ onRetry }: { onRetry: () => void }): ReactNode => (
   </p>
 );
 
-const QUIET = 'mt-2 max-w-[68ch] text-ink-2';
+const QUIET_TEXT_CLASS = 'mt-2 max-w-[68ch] text-ink-2';

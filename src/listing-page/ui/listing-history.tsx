@@ -13,7 +13,7 @@ export function ListingHistory({ id }: { id: ListingId }) {
     <section className="mt-10 print:hidden [[data-signed-in]_&]:min-h-56">
       <h2 className="font-display text-22">Listing history</h2>
       {account.status === 'signed-in' ? (
-        <Suspense fallback={<p className={QUIET}>Loading the history...</p>}>
+        <Suspense fallback={<p className={QUIET_TEXT_CLASS}>Loading the history...</p>}>
           <AccountsHistory id={id} />
         </Suspense>
       ) : (
@@ -25,7 +25,7 @@ export function ListingHistory({ id }: { id: ListingId }) {
 
 /** Until the account is loaded, signed-in visitors see reserved space. */
 const HowToSeeIt = ({ id }: { id: ListingId }) => (
-  <p className={`${QUIET} [[data-signed-in]_&]:invisible`}>
+  <p className={`${QUIET_TEXT_CLASS} [[data-signed-in]_&]:invisible`}>
     <a href={authAddress(`/property/${id}`)} rel="nofollow" className="text-link">
       Sign in
     </a>{' '}
@@ -42,9 +42,9 @@ const AccountsHistory = lazy(() =>
 );
 
 const NotLoaded = () => (
-  <p className={QUIET} role="alert">
+  <p className={QUIET_TEXT_CLASS} role="alert">
     We couldn’t load the history. Reload the page to try again.
   </p>
 );
 
-const QUIET = 'mt-2 max-w-[68ch] text-ink-2';
+const QUIET_TEXT_CLASS = 'mt-2 max-w-[68ch] text-ink-2';

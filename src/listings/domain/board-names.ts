@@ -29,14 +29,14 @@ const DETAILS = Object.entries(BOARD_NAMES).filter(
 );
 
 /** The fields that `withBoardNames` adds. */
-const ADDED: readonly string[] = [
+const ADDED_FIELDS: readonly string[] = [
   ...Object.keys(OF_THE_LISTING),
   ...DETAILS.map(([, name]) => name),
   ...WASHROOM_FIELDS,
 ];
 
 /** Every board field that the property calls can return. */
-export const BOARD_FIELDS_SHOWN: readonly string[] = ['ListingKey', 'PostalCode', ...ADDED];
+export const BOARD_FIELDS_SHOWN: readonly string[] = ['ListingKey', 'PostalCode', ...ADDED_FIELDS];
 
 /**
  * A listing as the property calls return it: in full, with the board's field names added for clients that know them.
@@ -55,7 +55,7 @@ export function withBoardNames(home: PropertyDetail): PropertyDetail & Record<st
 /** The reverse of `withBoardNames`. */
 export function withoutBoardNames(home: PropertyDetail): PropertyDetail {
   const own = { ...home };
-  for (const name of ADDED) Reflect.deleteProperty(own, name);
+  for (const name of ADDED_FIELDS) Reflect.deleteProperty(own, name);
   return own;
 }
 

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardDescription, cutDescription } from './card-description.ts';
 
-const LONG =
+const LONG_SENTENCE =
   'Sunlight and quiet all day long in every single room of the house, which stands on a lane';
 
 test.each([
-  [`${LONG} behind the church.`, `${LONG} behind…`],
-  [`${LONG} with a view over the lake.`, `${LONG}…`],
-  [`${LONG}, and of the lake beyond it.`, `${LONG}…`],
-  [`${LONG} AND THE lake beyond it, all year.`, `${LONG}…`],
+  [`${LONG_SENTENCE} behind the church.`, `${LONG_SENTENCE} behind…`],
+  [`${LONG_SENTENCE} with a view over the lake.`, `${LONG_SENTENCE}…`],
+  [`${LONG_SENTENCE}, and of the lake beyond it.`, `${LONG_SENTENCE}…`],
+  [`${LONG_SENTENCE} AND THE lake beyond it, all year.`, `${LONG_SENTENCE}…`],
   ['Stone and slate on a quiet crescent.', 'Stone and slate on a quiet crescent.'],
 ])('a long description is cut after a word that can end a line: %s', (text, shown) => {
   expect(cutDescription(text)).toBe(shown);

@@ -9,7 +9,7 @@ import { PARKING, SERVICES } from './details/services.ts';
 import { STATUS } from './details/status.ts';
 
 /** Never shown; the site's own rules read these. */
-const HIDDEN = {
+const HIDDEN_FIELDS = {
   /** The parties want the sale kept confidential until closing. */
   hidesSaleUntilClosing: ['flagUnlessNo', 'DoNotDiscloseUntilClosingYN', 'hidden'],
   /** The seller opted out of automated estimates next to the listing. */
@@ -35,7 +35,7 @@ export const DETAIL_FIELDS = {
   ...ADDRESS,
   ...HISTORY,
   ...TERMS,
-  ...HIDDEN,
+  ...HIDDEN_FIELDS,
 };
 
 export type DetailName = keyof typeof DETAIL_FIELDS;

@@ -9,10 +9,10 @@ export type HistorySearch =
   /** Numbers: street, unit and postal code. Words: street and city. In lower case, without punctuation. */
   | { by: 'address'; numbers: readonly string[]; words: readonly string[] };
 
-const LONGEST = 200;
+const MAX_QUERY_LENGTH = 200;
 /** Each number and each word costs the database a comparison. */
-const MOST_NUMBERS = 6;
-const MOST_WORDS = 12;
+const MAX_QUERY_NUMBERS = 6;
+const MAX_QUERY_WORDS = 12;
 
 /** Before a unit's number; no street is called so. */
 const UNIT_WORDS = new Set(['unit', 'apt', 'apartment', 'suite', 'ste', 'ph', 'penthouse']);
@@ -26,7 +26,7 @@ const MLS_NUMBER = /^(?:mls)?\s*®?\s*(?:number|no\.?)?\s*[:#]?\s*([a-z]{0,2}\d{
 /** Parses 'W11900001', '12 Sample Court' or 'Unit 1203, 999 Sample Ct., Oakville'; null for anything else. */
 export function parseHistorySearch(text: string): HistorySearch | null {
   const given = text.normalize('NFC').trim();
-  if (given.length > LONGEST) return null;
+  if (given.length > MAX_QUERY_LENGTH) return null;
   const [, mlsNumber] = MLS_NUMBER.exec(given) ?? [];
   if (mlsNumber) return { by: 'mls-number', mlsNumber: mlsNumber.toUpperCase() };
   return parseAddress(given.toLowerCase().replaceAll(/['’.]/g, ''));
@@ -36,7 +36,7 @@ function parseAddress(given: string): HistorySearch | null {
   const parts = given.match(/[\p{L}\p{N}]+/gu) ?? [];
   const numbers = parts.filter((part) => /\d/.test(part));
   const words = parts.filter((part) => !/\d/.test(part) && !UNIT_WORDS.has(part));
-  const isTooLong = numbers.length > MOST_NUMBERS || words.length > MOST_WORDS;
+  const isTooLong = numbers.length > MAX_QUERY_NUMBERS || words.length > MAX_QUERY_WORDS;
   const hasStreetNumber = numbers.some((number) => /^\d/.test(number));
   return hasStreetNumber && words.length > 0 && !isTooLong
     ? { by: 'address', numbers, words }

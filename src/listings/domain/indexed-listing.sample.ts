@@ -9,7 +9,7 @@ import { listingId } from './listing.ts';
 export const UNKNOWN_FEATURES = { featuresFound: 0, featuresAbsent: 0 };
 
 /** The index fields of a home that shows no position. */
-export const UNPLACED = { latitude: null, longitude: null };
+export const NO_POSITION = { latitude: null, longitude: null };
 
 /** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
@@ -30,7 +30,7 @@ export const anIndexedListing = (
   area: null,
   neighbourhood: null,
   ...UNKNOWN_FEATURES,
-  ...UNPLACED,
+  ...NO_POSITION,
   ...given,
 });
 
@@ -51,7 +51,7 @@ const somePosition = fc.oneof(
     { latitude: 43.6426, longitude: -79.3871 },
     { latitude: 43.4675, longitude: -79.6877 },
   ),
-  fc.constant(UNPLACED),
+  fc.constant(NO_POSITION),
 );
 
 /** Two spellings of one neighbourhood, others, one with the name of half a city, and none. */

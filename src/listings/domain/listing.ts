@@ -1,4 +1,5 @@
 import type { AreaKey, CitySlug } from '#places/domain/place.ts';
+import { MAX_ID } from '#platform/domain/max-id.ts';
 import type { Dollars } from '#platform/domain/money.ts';
 import type { ListingDetails } from './listing-details.ts';
 
@@ -10,16 +11,13 @@ export type ListingId = number & { readonly [brand]: 'listing id' };
 /** The board's own key for a listing: 'W11900001'. */
 export type ListingKey = string & { readonly [brand]: 'listing key' };
 
-/** The database's largest integer; larger numbers are rejected without a query. */
-const LARGEST_ID = 2_147_483_647;
-
 /** Brands a number that was assigned as an id. Outside text goes through `parseListingId`. */
 export const listingId = (id: number): ListingId => id as ListingId;
 
 /** Parses an id from a URL; null unless the text is a whole number in range. */
 export function parseListingId(text: string): ListingId | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  return id <= LARGEST_ID ? listingId(id) : null;
+  return id <= MAX_ID ? listingId(id) : null;
 }
 
 /** Brands a board's text as a listing key. */

@@ -3,7 +3,7 @@ import { garageSpacesOf } from './detail-text.ts';
 import { showBedrooms, showSize } from './listing-text.ts';
 
 /** Defaults for facts the listing doesn't give; they are labelled as typical. */
-const TYPICAL = { area: '3000-3500', garage: '2' };
+const TYPICAL_FACTS = { area: '3000-3500', garage: '2' };
 
 /** The listing reduced to what the showcase shows: its main photo, and none of the details but its garage. */
 export function inShowcase(home: PropertyDetail): PropertyDetail {
@@ -38,12 +38,12 @@ export function showcaseStats(home: PropertyDetail) {
     { label: 'Bathrooms', value: String(home.bathrooms ?? 0), unit: null },
     {
       label: 'Area',
-      value: size ?? TYPICAL.area,
+      value: size ?? TYPICAL_FACTS.area,
       unit: size ? 'sq. ft.' : 'sq. ft., typical',
     },
     {
       label: 'Garage',
-      value: garage === null ? TYPICAL.garage : String(garage),
+      value: garage === null ? TYPICAL_FACTS.garage : String(garage),
       unit: garage === null ? 'car capacity, typical' : 'car capacity',
     },
   ];

@@ -22,7 +22,7 @@ function sayingOf(remarks: string, feature: HomeFeature): 'found' | 'absent' | '
 
 type Saying = [remarks: string, feature: HomeFeature];
 
-const FOUND: Saying[] = [
+const STATED_FEATURES: Saying[] = [
   ['Open concept main floor with pot lights.', 'Open concept layout'],
   ['Bright open-concept living/dining.', 'Open concept layout'],
   ['OPEN CONCEPT!! MUST SEE', 'Open concept layout'],
@@ -155,7 +155,7 @@ const FOUND: Saying[] = [
   ['Hardwood floors do not squeak.', 'Hardwood floors'],
 ];
 
-const ABSENT: Saying[] = [
+const NEGATED_FEATURES: Saying[] = [
   ['There is no garage.', 'Garage'],
   ['No garage, large deck.', 'Garage'],
   ['No garage', 'Garage'],
@@ -227,7 +227,7 @@ const ABSENT: Saying[] = [
   ['No longer has a fireplace.', 'Fireplace'],
 ];
 
-const SILENT: Saying[] = [
+const UNSTATED_FEATURES: Saying[] = [
   ['', 'Garage'],
   ['Potential for a finished basement.', 'Finished basement'],
   ['Great potential to add a garage.', 'Garage'],
@@ -274,20 +274,22 @@ const SILENT: Saying[] = [
 ];
 
 describe('features from remarks', () => {
-  test.each(FOUND)('%j states: %s', (remarks, feature) => {
+  test.each(STATED_FEATURES)('%j states: %s', (remarks, feature) => {
     expect(sayingOf(remarks, feature)).toBe('found');
   });
 
-  test.each(ABSENT)('%j negates: %s', (remarks, feature) => {
+  test.each(NEGATED_FEATURES)('%j negates: %s', (remarks, feature) => {
     expect(sayingOf(remarks, feature)).toBe('absent');
   });
 
-  test.each(SILENT)('%j says nothing about: %s', (remarks, feature) => {
+  test.each(UNSTATED_FEATURES)('%j says nothing about: %s', (remarks, feature) => {
     expect(sayingOf(remarks, feature)).toBe('silent');
   });
 
   test('there are more than 150 example phrases', () => {
-    expect(FOUND.length + ABSENT.length + SILENT.length).toBeGreaterThan(150);
+    expect(
+      STATED_FEATURES.length + NEGATED_FEATURES.length + UNSTATED_FEATURES.length,
+    ).toBeGreaterThan(150);
   });
 });
 

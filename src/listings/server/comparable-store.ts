@@ -12,7 +12,7 @@ import {
 import { listings } from './tables.ts';
 
 /** Maximum number of listings compared; the nearest and latest are kept. */
-const MOST = 200;
+const MAX_COMPARABLES = 200;
 
 /** A circle, by its index in CIRCLES. */
 type Found<Row> = Omit<Row, 'circle'> & { circle: 0 | 1 | 2 };
@@ -36,7 +36,7 @@ export class ComparableStore {
       where is_public and ${isLike(home)} and id <> ${home.id}
         and offered_for = ${offeredFor} and price >= ${lowestPrice} and listing->>'priceUnit' is null
       order by circle, floor(${distanceTo(home)}) nulls last, listed_at desc nulls last, id
-      limit ${MOST}`);
+      limit ${MAX_COMPARABLES}`);
     return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));
   }
 

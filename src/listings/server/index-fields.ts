@@ -122,14 +122,14 @@ export const FIELD_LIST = Object.entries(FIELDS)
   .join(', ');
 
 // Copies of one object have one shape, which makes rows faster to fill and to read.
-const UNFILLED = Object.fromEntries(NAMES.map((name) => [name, null]));
+const EMPTY_ROW = Object.fromEntries(NAMES.map((name) => [name, null]));
 
 /** An index row from a source, by a reader for each field, in order. */
 export function indexRow<Source>(
   readers: readonly ((source: Source) => unknown)[],
   source: Source,
 ): IndexedListing {
-  const row: Record<string, unknown> = { ...UNFILLED };
+  const row: Record<string, unknown> = { ...EMPTY_ROW };
   for (let at = 0; at < NAMES.length; at++) row[NAMES[at] ?? ''] = readers[at]?.(source);
   return row as IndexedListing;
 }

@@ -14,7 +14,7 @@ export type Indexed = { row: IndexedListing; card: Uint8Array };
 export type IndexedBatch = Iterable<Indexed> & { cards?: Uint8Array };
 
 /** The public listings as index rows, with their cards; `indexedIn` reads them. */
-export const INDEXED = `select ${FIELD_LIST}, card from listings where is_public`;
+export const INDEXED_QUERY = `select ${FIELD_LIST}, card from listings where is_public`;
 
 const READERS = INDEX_FIELDS.map(({ read }) => read);
 
@@ -29,7 +29,7 @@ function indexedIn(block: Buffer, words: Words): Indexed[] {
   return rows;
 }
 
-/** The rows of `INDEXED`, possibly with more conditions, in batches. */
+/** The rows of `INDEXED_QUERY`, possibly with more conditions, in batches. */
 export async function* rowsFrom(connection: Connection, query: string): AsyncGenerator<Indexed[]> {
   const words = new Words();
   for await (const block of copyRows(connection, query)) yield indexedIn(block, words);
@@ -47,7 +47,7 @@ export class IndexRowStore {
     if (ids.length === 0) return [];
     // Straight from the driver; the query builder would take half as long again.
     const { rows } = await this.#db.execute<IndexedListing & { card: string }>(
-      sql`${sql.raw(INDEXED)} and ${inArray(listings.id, ids)}`,
+      sql`${sql.raw(INDEXED_QUERY)} and ${inArray(listings.id, ids)}`,
     );
     return rows.map(({ card, ...row }) => ({ row, card: Buffer.from(card) }));
   }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Connection } from '#platform/server/database/connection.ts';
 import { BLOCK_FORMAT } from './index-block.ts';
-import { INDEXED } from './index-row-store.ts';
+import { INDEXED_QUERY } from './index-row-store.ts';
 
 /** The first block of a snapshot of the index: what its rows are. */
 export type SnapshotHeader = z.infer<typeof SnapshotHeader>;
@@ -17,7 +17,7 @@ const SnapshotHeader = z.object({
   asOf: z.string().check(z.regex(/^\d+$/)),
 });
 
-const QUERY = createHash('sha256').update(`${BLOCK_FORMAT} ${INDEXED}`).digest('hex');
+const QUERY = createHash('sha256').update(`${BLOCK_FORMAT} ${INDEXED_QUERY}`).digest('hex');
 /** With more changes than this, reading everything from the database takes about as long. */
 const MOST_CHANGES = 50_000;
 
@@ -55,7 +55,7 @@ export async function changesSince(
 
 /** The public listings among those changed. */
 export const changedRows = ({ asOf }: SnapshotHeader): string =>
-  `${INDEXED} and changed_in >= '${asOf}'::xid8`;
+  `${INDEXED_QUERY} and changed_in >= '${asOf}'::xid8`;
 
 /** Transactions commit in any order: every one before `asOf` has ended, and later ones are read again. */
 async function stateOf({ sql }: Pick<Connection, 'sql'>) {

@@ -4,7 +4,7 @@ import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
-import { INDEXED, type IndexedBatch, rowsFrom } from './index-row-store.ts';
+import { INDEXED_QUERY, type IndexedBatch, rowsFrom } from './index-row-store.ts';
 import {
   changedRows,
   changesSince,
@@ -28,7 +28,7 @@ type Snapshot =
   | { isUsable: false; reason: unknown };
 
 class DamagedFile extends Error {}
-const DAMAGED: Snapshot = { isUsable: false, reason: 'it is damaged' };
+const DAMAGED_SNAPSHOT: Snapshot = { isUsable: false, reason: 'it is damaged' };
 
 /** In milliseconds. */
 const REFRESH_EVERY = 10 * 60_000;
@@ -68,7 +68,7 @@ export class IndexSnapshot {
       this.#report(err.cause);
       this.#isDamaged = true;
       // The rows so far were intact, and are only read a second time.
-      yield* rowsFrom(connection, INDEXED);
+      yield* rowsFrom(connection, INDEXED_QUERY);
     } finally {
       connection.destroy();
     }
@@ -92,7 +92,7 @@ export class IndexSnapshot {
       const last = await this.#open(connection);
       const isFresh = last.isUsable && last.changed.size < this.#refreshAfter;
       if (isFresh && !this.#isDamaged) return;
-      await this.#write(connection, this.#isDamaged ? DAMAGED : last);
+      await this.#write(connection, this.#isDamaged ? DAMAGED_SNAPSHOT : last);
     } finally {
       this.#writing = null;
       connection.destroy();
@@ -111,7 +111,7 @@ export class IndexSnapshot {
     } catch (err) {
       if (!(err instanceof DamagedFile)) throw err;
       this.#report(err.cause);
-      await writeBlocks(this.#path, this.#blocks(connection, DAMAGED));
+      await writeBlocks(this.#path, this.#blocks(connection, DAMAGED_SNAPSHOT));
     }
     this.#isDamaged = false;
   }
@@ -124,7 +124,7 @@ export class IndexSnapshot {
   /** Throws a `DamagedFile` if the file can't be read to its end. */
   async *#rows(connection: Connection, snapshot: Snapshot): AsyncGenerator<IndexedBatch> {
     if (!snapshot.isUsable) {
-      yield* rowsFrom(connection, INDEXED);
+      yield* rowsFrom(connection, INDEXED_QUERY);
       return;
     }
     yield* this.#unchanged(snapshot.changed);

@@ -5,7 +5,7 @@ import type { HistorySearch, ListingInHistory } from '../domain/history-search.t
 import { isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
-const MOST = 20;
+const MAX_HISTORIES = 20;
 
 /** The listings of one home: guests find those on the market, registered visitors past ones too. */
 export class ListingHistoryStore {
@@ -26,7 +26,7 @@ export class ListingHistoryStore {
       .from(listings)
       .where(and(isMeant(search), isVisibleTo(viewer, boards)))
       .orderBy(inOrder(search))
-      .limit(MOST);
+      .limit(MAX_HISTORIES);
     return rows.map((row) => ({ listing: storedOf(row), isOnMarket: row.isPublic === true }));
   }
 }

@@ -34,7 +34,7 @@ const importedListings = new ImportedListingStore(db, { toCard });
 const listingKeys = new ListingKeyStore(db);
 const monday = new Date('2026-05-04T12:00:00Z');
 const tuesday = new Date('2026-05-05T12:00:00Z');
-const FROM = { feed: 'first', rank: 0 };
+const SOURCE = { feed: 'first', rank: 0 };
 
 const incoming = (given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) => ({
   listing: aListing(given),
@@ -53,7 +53,7 @@ async function stored(id: ListingId) {
 
 /** The only id written. */
 async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing> = {}) {
-  const { changed } = await importedListings.upsertAll([incoming(given, rest)], monday, FROM);
+  const { changed } = await importedListings.upsertAll([incoming(given, rest)], monday, SOURCE);
   return changed[0] ?? listingId(0);
 }
 
@@ -89,7 +89,7 @@ describe('ids', () => {
     const first = await importedListings.upsertAll(
       [incoming(key('W1')), incoming(key('W2'))],
       monday,
-      FROM,
+      SOURCE,
     );
     const again = await importedListings.upsertAll(
       [
@@ -98,7 +98,7 @@ describe('ids', () => {
         incoming({ ...key('W1'), price: dollars(2) }),
       ],
       tuesday,
-      FROM,
+      SOURCE,
     );
     const [one = 0, two = 0] = first.changed;
     expect(two).toBe(one + 1);
@@ -137,8 +137,8 @@ describe('ids', () => {
 
 describe('importing again', () => {
   test('an unchanged listing is not written', async () => {
-    await importedListings.upsertAll([incoming()], monday, FROM);
-    const again = await importedListings.upsertAll([incoming()], tuesday, FROM);
+    await importedListings.upsertAll([incoming()], monday, SOURCE);
+    const again = await importedListings.upsertAll([incoming()], tuesday, SOURCE);
     expect(again).toEqual({ changed: [], unchanged: 1, older: [] });
     const [row] =
       await sql`select last_updated = ${monday.toISOString()} as is_monday from listings`;
@@ -150,7 +150,7 @@ describe('importing again', () => {
     const again = await importedListings.upsertAll(
       [incoming({}, { raw: { B: 2, A: 1 } })],
       tuesday,
-      FROM,
+      SOURCE,
     );
     expect(again.unchanged).toBe(1);
   });
@@ -160,7 +160,7 @@ describe('importing again', () => {
     const again = await importedListings.upsertAll(
       [incoming({ description: 'Now with a dock.' }, { raw: { Extra: 'new' } })],
       tuesday,
-      FROM,
+      SOURCE,
     );
     expect(again.changed).toEqual([id]);
     expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
@@ -171,7 +171,7 @@ describe('importing again', () => {
     ['field that the site doesn’t read', {}, { raw: { Extra: 'new' } }],
   ])('another %s is stored, and is no change of what is shown', async (_, given, more) => {
     const id = await keep();
-    const again = await importedListings.upsertAll([incoming(given, more)], tuesday, FROM);
+    const again = await importedListings.upsertAll([incoming(given, more)], tuesday, SOURCE);
     expect(again.changed).toEqual([id]);
     const { listing } = (await stored(id)) ?? {};
     expect(listing).toMatchObject({ ...given, updatedAt: '2026-05-04T12:00:00.000Z' });
@@ -180,21 +180,21 @@ describe('importing again', () => {
   test('other photos are a change of what is shown', async () => {
     const id = await keep();
     const photos = ['https://photos.example.com/another.jpg'];
-    await importedListings.upsertAll([incoming({}, { photos })], tuesday, FROM);
+    await importedListings.upsertAll([incoming({}, { photos })], tuesday, SOURCE);
     expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
   });
 
   test('a listing that comes back to the market has changed', async () => {
     const id = await keep();
     await listingKeys.takeOffMarket('first', [aListing().key], monday);
-    await importedListings.upsertAll([incoming()], tuesday, FROM);
+    await importedListings.upsertAll([incoming()], tuesday, SOURCE);
     expect((await stored(id))?.listing.updatedAt).toBe('2026-05-05T12:00:00.000Z');
   });
 
   test('older ModificationTimestamp than stored (out of order) is ignored', async () => {
     const id = await keep({ boardModifiedAt: '2026-05-06T09:30:00.000Z' });
     const older = { boardModifiedAt: '2026-05-06T09:29:59.000Z', price: dollars(1) };
-    expect(await importedListings.upsertAll([incoming(older)], tuesday, FROM)).toMatchObject({
+    expect(await importedListings.upsertAll([incoming(older)], tuesday, SOURCE)).toMatchObject({
       changed: [],
       older: ['W11900001'],
     });
@@ -214,7 +214,7 @@ describe('importing again', () => {
         incoming({ boardModifiedAt: '2026-05-06T10:00:00.000Z', price: dollars(1) }),
       ],
       monday,
-      FROM,
+      SOURCE,
     );
     expect(changed).toHaveLength(1);
     const rows = await indexRows.indexedByIds(changed);
@@ -231,7 +231,7 @@ describe('importing again', () => {
     const id = await keep();
     await featured.setFeatured(id, true);
     await featured.setShowcase(id);
-    await importedListings.upsertAll([incoming({ price: dollars(1) })], tuesday, FROM);
+    await importedListings.upsertAll([incoming({ price: dollars(1) })], tuesday, SOURCE);
     expect(await featured.featuredIds()).toEqual([id]);
     expect(await featured.showcaseId()).toBe(id);
     expect(
@@ -242,8 +242,8 @@ describe('importing again', () => {
   test('two concurrent imports assign one id to each listing', async () => {
     const rows = Array.from({ length: 50 }, (_, n) => incoming(key(`W${n}`)));
     await Promise.all([
-      importedListings.upsertAll(rows, monday, FROM),
-      importedListings.upsertAll(rows.toReversed(), monday, FROM),
+      importedListings.upsertAll(rows, monday, SOURCE),
+      importedListings.upsertAll(rows.toReversed(), monday, SOURCE),
     ]);
     const [{ cards } = { cards: 0 }] = await sql`
       select count(*)::int as cards from listings where (card::json ->> 'id')::int = id`;
@@ -320,7 +320,7 @@ describe('public listings', () => {
 
   test('the index gets every public listing once, by id', async () => {
     const rows = Array.from({ length: 5_001 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await importedListings.upsertAll(rows, monday, FROM);
+    const { changed } = await importedListings.upsertAll(rows, monday, SOURCE);
     expect((await indexed()).map(({ row }) => row.id)).toEqual(changed);
   });
 });
@@ -386,7 +386,7 @@ describe('the brokerage’s choice', () => {
     const { changed } = await importedListings.upsertAll(
       [incoming(key('W1')), incoming(key('W2'))],
       monday,
-      FROM,
+      SOURCE,
     );
     for (const id of changed) expect(await featured.setShowcase(id)).toBe(true);
     expect(await featured.showcaseId()).toBe(changed[1]);
@@ -396,7 +396,7 @@ describe('the brokerage’s choice', () => {
 
   test('of two choices of the showcase at once one stays, and neither fails', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => incoming(key(`W${at}`)));
-    const { changed } = await importedListings.upsertAll(rows, monday, FROM);
+    const { changed } = await importedListings.upsertAll(rows, monday, SOURCE);
     expect(await Promise.all(changed.map((id) => featured.setShowcase(id)))).toEqual(
       changed.map(() => true),
     );
@@ -424,9 +424,9 @@ describe('announcing writes', () => {
     const announced: number[][] = [];
     const { unlisten } = await listen('listings', (message) => announced.push(JSON.parse(message)));
     const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await importedListings.upsertAll(rows, monday, FROM);
+    const { changed } = await importedListings.upsertAll(rows, monday, SOURCE);
     await featured.setFeatured(changed[0] ?? listingId(0), true);
-    await importedListings.upsertAll(rows, monday, FROM);
+    await importedListings.upsertAll(rows, monday, SOURCE);
     await expect.poll(() => announced.length).toBe(3);
     await unlisten();
     expect(announced).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
@@ -437,7 +437,7 @@ describe('announcing writes', () => {
       await new ImportedListingStore(tx, { toCard: () => '{}' }).upsertAll(
         [incoming()],
         monday,
-        FROM,
+        SOURCE,
       );
       throw new Error('no');
     });
@@ -486,10 +486,14 @@ describe('positions in the index', () => {
 
   test('come back once the address is shown, and go once it is withheld', async () => {
     const id = await keep({ addressIsWithheld: true, ...AT });
-    await importedListings.upsertAll([incoming(AT)], tuesday, FROM);
+    await importedListings.upsertAll([incoming(AT)], tuesday, SOURCE);
     const [shown] = await indexRows.indexedByIds([id]);
     expect(shown?.row).toMatchObject(AT);
-    await importedListings.upsertAll([incoming({ addressIsWithheld: true, ...AT })], tuesday, FROM);
+    await importedListings.upsertAll(
+      [incoming({ addressIsWithheld: true, ...AT })],
+      tuesday,
+      SOURCE,
+    );
     const [withheld] = await indexRows.indexedByIds([id]);
     expect(withheld?.row).toMatchObject({ latitude: null, longitude: null });
   });

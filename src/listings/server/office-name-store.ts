@@ -8,7 +8,7 @@ import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 /** Batch sizes: offices per request, listings per update. */
-const MOST = 500;
+const BATCH_SIZE = 500;
 
 const officeKey = sql<string>`${listings.listing}->>'listOfficeKey'`;
 
@@ -38,7 +38,7 @@ export class OfficeNameStore {
       .from(listings)
       .where(and(heldBack(feed), sql`${officeKey} is not null`))
       .orderBy(officeKey)
-      .limit(MOST);
+      .limit(BATCH_SIZE);
     return rows.map(({ key }) => key);
   }
 
@@ -55,7 +55,7 @@ export class OfficeNameStore {
         .from(listings)
         .where(and(heldBack(feed), isKnown))
         .orderBy(listings.id)
-        .limit(MOST)
+        .limit(BATCH_SIZE)
         .for('update');
       const named = waiting.map((row) => {
         const listOfficeName = names.get(row.listing.listOfficeKey ?? '') ?? '';

@@ -13,8 +13,8 @@ beforeEach(() => sql`truncate listings cascade`);
 const toCard: ToCard = ({ id }) => JSON.stringify({ id });
 const importedListings = new ImportedListingStore(db, { toCard });
 const duePhotos = new DuePhotoStore(db, { toCard });
-const FIRST = { feed: 'first', rank: 0 };
-const SECOND = { feed: 'second', rank: 1 };
+const FIRST_BOARD = { feed: 'first', rank: 0 };
+const SECOND_BOARD = { feed: 'second', rank: 1 };
 
 const row = (key: string, given: Partial<Listing> = {}) => ({
   listing: aListing({ key: listingKey(key), mlsNumber: 'W1', ...given }),
@@ -22,7 +22,7 @@ const row = (key: string, given: Partial<Listing> = {}) => ({
   photos: [],
   photosChanged: '',
 });
-const put = (from: typeof FIRST, ...rows: ReturnType<typeof row>[]) =>
+const put = (from: typeof FIRST_BOARD, ...rows: ReturnType<typeof row>[]) =>
   importedListings.upsertAll(rows, new Date('2026-05-04T12:00:00Z'), from);
 const shown = async () =>
   (await sql`select listing_key from listings where is_public order by 1`).map(
@@ -30,12 +30,12 @@ const shown = async () =>
   );
 
 test.each([
-  ['the first board’s row comes first', [FIRST, SECOND]],
-  ['the first board’s row comes second', [SECOND, FIRST]],
+  ['the first board’s row comes first', [FIRST_BOARD, SECOND_BOARD]],
+  ['the first board’s row comes second', [SECOND_BOARD, FIRST_BOARD]],
 ])('same listing from two boards, %s: only the first board’s is shown', async (_, order) => {
   const announced: number[] = [];
   const { unlisten } = await listen('listings', (ids) => announced.push(...JSON.parse(ids)));
-  for (const from of order) await put(from, row(from === FIRST ? 'W1' : 'second:9'));
+  for (const from of order) await put(from, row(from === FIRST_BOARD ? 'W1' : 'second:9'));
   expect(await shown()).toEqual(['W1']);
   const everyId = (await sql`select id from listings order by 1`).map(({ id }) => id);
   await expect.poll(() => [...new Set(announced)].toSorted()).toEqual(everyId);
@@ -43,23 +43,23 @@ test.each([
 });
 
 test('a twin that changes is still a twin', async () => {
-  await put(FIRST, row('W1'));
-  await put(SECOND, row('second:9'));
-  await put(SECOND, row('second:9', { bedrooms: 9 }));
+  await put(FIRST_BOARD, row('W1'));
+  await put(SECOND_BOARD, row('second:9'));
+  await put(SECOND_BOARD, row('second:9', { bedrooms: 9 }));
   expect(await shown()).toEqual(['W1']);
 });
 
 test('a listing that the first board takes off the market is not shown from the second', async () => {
-  await put(FIRST, row('W1'));
-  await put(SECOND, row('second:9'));
-  await put(FIRST, row('W1', { status: 'off-market' }));
+  await put(FIRST_BOARD, row('W1'));
+  await put(SECOND_BOARD, row('second:9'));
+  await put(FIRST_BOARD, row('W1', { status: 'off-market' }));
   expect(await shown()).toEqual([]);
 });
 
 test('the second board’s other listings are shown', async () => {
-  await put(FIRST, row('W1'));
+  await put(FIRST_BOARD, row('W1'));
   await put(
-    SECOND,
+    SECOND_BOARD,
     row('second:9', { mlsNumber: 'W2' }),
     row('second:W1', { mlsNumber: 'second:W1' }),
   );
@@ -67,7 +67,7 @@ test('the second board’s other listings are shown', async () => {
 });
 
 test('photos are not fetched for a twin', async () => {
-  await put(FIRST, row('W1'));
+  await put(FIRST_BOARD, row('W1'));
   const rows = [row('second:9'), row('second:8', { mlsNumber: 'W2' })];
-  expect(await duePhotos.wantingPhotos(rows, SECOND)).toEqual(new Set(['second:8']));
+  expect(await duePhotos.wantingPhotos(rows, SECOND_BOARD)).toEqual(new Set(['second:8']));
 });

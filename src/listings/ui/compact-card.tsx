@@ -28,7 +28,7 @@ export const CompactCard = ({
       <Photo
         address={listing.imageUrls[0]}
         alt=""
-        sizes={SIZES}
+        sizes={CARD_SIZES}
         widths={[320, 384, 640]}
         eager={eager}
         missing="Image unavailable"
@@ -67,5 +67,5 @@ export const CompactCard = ({
   </article>
 );
 
-const SIZES =
+const CARD_SIZES =
   '(min-width: 1412px) 288px, (min-width: 1024px) 208px, (min-width: 768px) 272px, 132px';

@@ -21,7 +21,7 @@ export function SaveHeart({ listing }: SaveProps) {
       className="needs-script group absolute top-1.5 right-1.5 z-10 flex size-11 items-center justify-center print:hidden"
     >
       <span className="flex size-9 items-center justify-center rounded-full bg-plate text-on-plate">
-        <Heart size={20} strokeWidth={1.6} aria-hidden className={FILLED} />
+        <Heart size={20} strokeWidth={1.6} aria-hidden className={FILLED_WHEN_SAVED} />
       </span>
     </button>
   );
@@ -41,13 +41,13 @@ export function SaveButton({ listing, look = 'outline' }: SaveButtonProps) {
       onClick={() => saving.toggle(toSave(listing))}
       className="needs-script group max-md:w-11 max-md:px-0! md:min-w-[7.5rem] print:hidden"
     >
-      <Heart aria-hidden size={16} strokeWidth={1.6} className={FILLED} />
+      <Heart aria-hidden size={16} strokeWidth={1.6} className={FILLED_WHEN_SAVED} />
       <span className="max-md:sr-only">{saving.saved.has(listing.id) ? 'Saved' : 'Save'}</span>
     </Button>
   );
 }
 
-const FILLED = 'group-aria-pressed:fill-saved group-aria-pressed:text-saved';
+const FILLED_WHEN_SAVED = 'group-aria-pressed:fill-saved group-aria-pressed:text-saved';
 
 /** A withheld address can't name the home; its type and area do. */
 const toSave = (listing: SaveProps['listing']): HomeToSave => ({

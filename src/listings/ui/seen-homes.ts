@@ -39,7 +39,7 @@ type SeenHomes = {
   viewed: readonly ViewedHome[];
 };
 
-const NONE: SeenHomes = { ids: new Set(), viewed: [] };
+const NO_HOMES: SeenHomes = { ids: new Set(), viewed: [] };
 
 const listeners = new Set<() => void>();
 let read: { text: string; seen: SeenHomes } | undefined;
@@ -147,7 +147,7 @@ export function keepCurrent(homes: readonly Property[]): void {
 /** Forgets all homes seen on this device. Returns what brings them back, with those seen since. */
 export function forgetSeen(): () => void {
   const before = stored();
-  store(NONE);
+  store(NO_HOMES);
   return () => {
     const { ids, viewed } = stored();
     store({ ids: withIds(before.ids, [...ids]), viewed: joined(viewed, before.viewed) });
@@ -173,7 +173,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-const useSeen = (): SeenHomes => useSyncExternalStore(subscribe, seenHomes, () => NONE);
+const useSeen = (): SeenHomes => useSyncExternalStore(subscribe, seenHomes, () => NO_HOMES);
 
 /** The homes that this device has shown; none while hydrating. */
 export const useSeenHomes = (): ReadonlySet<number> => useSeen().ids;

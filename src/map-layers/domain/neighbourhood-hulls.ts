@@ -6,7 +6,7 @@ import { gridPoint } from '#geography/domain/tile-grid.ts';
 import type { Feature, Point } from './layer.ts';
 
 /** Kilometres that a neighbourhood reaches from its centre at most. */
-const REACH = 1.4;
+const MAX_REACH = 1.4;
 const KILOMETRES_PER_DEGREE = METRES_PER_DEGREE / 1_000;
 const CORNERS = 24;
 /** Rounds of cutting corners, each of which doubles their number. */
@@ -31,12 +31,12 @@ type Offset = { x: number; y: number };
 function hullOf(centre: NamedPosition, centres: readonly NamedPosition[]): Point[] {
   let corners = Array.from({ length: CORNERS }, (_, at): Offset => {
     const angle = (2 * Math.PI * at) / CORNERS;
-    return { x: REACH * Math.cos(angle), y: REACH * Math.sin(angle) };
+    return { x: MAX_REACH * Math.cos(angle), y: MAX_REACH * Math.sin(angle) };
   });
   for (const other of centres) {
     const offset = offsetOf(other, centre);
     const distance = Math.hypot(offset.x, offset.y);
-    if (distance > 0 && distance < 2 * REACH) corners = nearerThan(offset, corners);
+    if (distance > 0 && distance < 2 * MAX_REACH) corners = nearerThan(offset, corners);
   }
   for (let round = 0; round < SOFTENING; round++) corners = softened(corners);
   const ring = corners.map((corner) => pointOf(ashore(corner, centre), centre));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_FEATURES, MOST_POINTS, parseLayer } from './parse-layer.ts';
+import { MAX_LAYER_FEATURES, MAX_LAYER_POINTS, parseLayer } from './parse-layer.ts';
 
 const METADATA = {
   title: 'Parks',
@@ -93,18 +93,18 @@ describe('a bad GeoJSON file', () => {
     ],
     [
       'too many features',
-      aFile(Array.from({ length: MOST_FEATURES + 1 }, () => point(-79.4, 43.6))),
-      `it has more than ${MOST_FEATURES} features`,
+      aFile(Array.from({ length: MAX_LAYER_FEATURES + 1 }, () => point(-79.4, 43.6))),
+      `it has more than ${MAX_LAYER_FEATURES} features`,
     ],
     [
       'too many points',
       aFile([
         geometry(
           'MultiPoint',
-          Array.from({ length: MOST_POINTS + 1 }, () => square[0]),
+          Array.from({ length: MAX_LAYER_POINTS + 1 }, () => square[0]),
         ),
       ]),
-      `it has more than ${MOST_POINTS} points`,
+      `it has more than ${MAX_LAYER_POINTS} points`,
     ],
   ])('with %s is refused', (_, given, message) => {
     expect(refusalOf(given)).toBe(message);

@@ -4,9 +4,9 @@ import type { Feature, Layer, LayerNote } from './layer.ts';
 import { FeatureError, parseGeometry } from './parse-geometry.ts';
 
 /** The limits of one layer: more would make the map slow on a phone. */
-export const MOST_FEATURES = 20_000;
-export const MOST_POINTS = 300_000;
-const LONGEST_TEXT = 200;
+export const MAX_LAYER_FEATURES = 20_000;
+export const MAX_LAYER_POINTS = 300_000;
+const MAX_TEXT_LENGTH = 200;
 
 /** A layer and which features it lacks, or what is wrong with its file. */
 export type ParsedLayer =
@@ -46,13 +46,16 @@ export function parseLayer(fileName: string, given: unknown, sidecar: unknown): 
 }
 
 /** How many features a message names for each reason. */
-const MOST_NAMED = 3;
+const MAX_NAMED_FEATURES = 3;
 
 /** 'no geometry (feature 2); a point outside Ontario (features 3, 4, 5 and 9 more)'. */
 const faultsText = (faults: ReadonlyMap<string, readonly number[]>): string =>
   [...faults]
     .map(([reason, numbers]) => {
-      const [named, more] = [numbers.slice(0, MOST_NAMED), numbers.length - MOST_NAMED];
+      const [named, more] = [
+        numbers.slice(0, MAX_NAMED_FEATURES),
+        numbers.length - MAX_NAMED_FEATURES,
+      ];
       const which = named.join(', ') + (more > 0 ? ` and ${more} more` : '');
       return `${reason} (feature${numbers.length > 1 ? 's' : ''} ${which})`;
     })
@@ -63,7 +66,7 @@ function coordinatesText(crs: unknown): string {
   const { properties } = { ...Object(crs) };
   const { name } = { ...Object(properties) };
   if (typeof name !== 'string' || /CRS84$|4326$/.test(name)) return '';
-  return `. Its coordinates are in ${name.slice(0, LONGEST_TEXT)}; convert them to longitude and latitude (WGS 84)`;
+  return `. Its coordinates are in ${name.slice(0, MAX_TEXT_LENGTH)}; convert them to longitude and latitude (WGS 84)`;
 }
 
 type Fields = Record<string, unknown>;
@@ -87,10 +90,10 @@ function noteOf(given: unknown): LayerNote {
 
 function textOf(fields: Fields, name: string): string {
   const value = fields[name];
-  if (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT) {
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH) {
     return value.trim();
   }
-  throw new LayerError(`its metadata.${name} is no text of 1 to ${LONGEST_TEXT} characters`);
+  throw new LayerError(`its metadata.${name} is no text of 1 to ${MAX_TEXT_LENGTH} characters`);
 }
 
 /** A function that counts to a limit. */
@@ -105,9 +108,9 @@ function limitedTo(most: number, things: string): () => void {
 type ParsedFeatures = { features: Feature[]; faults: Map<string, number[]> };
 
 function featuresOf(given: readonly unknown[]): ParsedFeatures {
-  const countGiven = limitedTo(MOST_FEATURES, 'features');
-  const countParsed = limitedTo(MOST_FEATURES, 'features');
-  const countPoint = limitedTo(MOST_POINTS, 'points');
+  const countGiven = limitedTo(MAX_LAYER_FEATURES, 'features');
+  const countParsed = limitedTo(MAX_LAYER_FEATURES, 'features');
+  const countPoint = limitedTo(MAX_LAYER_POINTS, 'points');
   const parsed: ParsedFeatures = { features: [], faults: new Map() };
   for (const [at, each] of given.entries()) {
     countGiven();
@@ -130,7 +133,7 @@ function featuresOf(given: readonly unknown[]): ParsedFeatures {
 function featureOf(given: unknown, countPoint: () => void): Feature[] {
   const { geometry, properties } = { ...Object(given) };
   const { name: text } = { ...Object(properties) };
-  const name = typeof text === 'string' ? text.slice(0, LONGEST_TEXT) : null;
+  const name = typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null;
   return parseGeometry(geometry, countPoint).map((geometry) => {
     return { type: 'Feature', geometry, properties: { name } };
   });

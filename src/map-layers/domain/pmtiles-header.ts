@@ -25,10 +25,10 @@ export type ParsedHeader = { ok: true; header: TilesHeader } | { ok: false; reas
 
 const refused = (reason: string): ParsedHeader => ({ ok: false, reason });
 
-const MAGIC = 'PMTiles';
+const MAGIC_BYTES = 'PMTiles';
 const VERSION = 3;
 /** Compression of directories and tiles: none or gzip, which every browser can undo. */
-const NONE = 1;
+const NO_COMPRESSION = 1;
 const GZIP = 2;
 const VECTOR = 1;
 const HIGHEST_ZOOM = 20;
@@ -36,18 +36,19 @@ const LARGEST_METADATA = 1_000_000;
 /** Bytes at the start of a file, in which the root directory must be. */
 export const ROOT_WITHIN = 16_384;
 /** Degrees are written as whole numbers of ten millionths. */
-const SCALE = 1e7;
+const UNITS_PER_DEGREE = 1e7;
 
 /** Parses the header of a file of `size` bytes, and checks that the site can use its tiles. */
 export function parseTilesHeader(bytes: Uint8Array, size: number): ParsedHeader {
-  const magic = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
-  if (bytes.length < HEADER_LENGTH || magic !== MAGIC) return refused('it is no PMTiles file');
+  const magic = String.fromCharCode(...bytes.subarray(0, MAGIC_BYTES.length));
+  if (bytes.length < HEADER_LENGTH || magic !== MAGIC_BYTES)
+    return refused('it is no PMTiles file');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const version = view.getUint8(7);
   if (version !== VERSION) return refused(`it is PMTiles version ${version}, not ${VERSION}`);
   if (view.getUint8(99) !== VECTOR) return refused('its tiles are not vector tiles (MVT)');
 
-  if (![97, 98].every((at) => [NONE, GZIP].includes(view.getUint8(at)))) {
+  if (![97, 98].every((at) => [NO_COMPRESSION, GZIP].includes(view.getUint8(at)))) {
     return refused('it is compressed with neither gzip nor nothing');
   }
 
@@ -70,7 +71,7 @@ export function parseTilesHeader(bytes: Uint8Array, size: number): ParsedHeader 
   const [minZoom, maxZoom] = [view.getUint8(100), view.getUint8(101)];
   if (minZoom > maxZoom || maxZoom > HIGHEST_ZOOM) return refused('its zooms are damaged');
   const [west = 0, south = 0, east = 0, north = 0] = [102, 106, 110, 114].map(
-    (at) => view.getInt32(at, true) / SCALE,
+    (at) => view.getInt32(at, true) / UNITS_PER_DEGREE,
   );
   const bounds = { south, west, north, east };
   if (!doOverlap(bounds, PROVINCE)) return refused('it has no tiles of Ontario');

@@ -4,9 +4,9 @@ import type { Layer } from '../domain/layer.ts';
 import { type ParsedLayer, parseLayer } from '../domain/parse-layer.ts';
 
 /** Bytes of one file, and files of one folder. */
-const LARGEST_FILE = 20_000_000;
-const LARGEST_SIDECAR = 10_000;
-const MOST_FILES = 20;
+const MAX_LAYER_SIZE = 20_000_000;
+const MAX_SIDECAR_SIZE = 10_000;
+const MAX_LAYERS = 20;
 
 /** What was wrong with a file, or with the folder itself. A layer may be shown without some of its features. */
 export type LayerFault = { file: string; reason: string; isShown?: boolean };
@@ -22,10 +22,10 @@ export async function readLayers(
   const faults: LayerFault[] = [];
   const names = await namesIn(folder);
   if (typeof names === 'string') return { layers: [], faults: [{ file: folder, reason: names }] };
-  for (const file of names.slice(MOST_FILES)) {
-    faults.push({ file, reason: `only ${MOST_FILES} files are read` });
+  for (const file of names.slice(MAX_LAYERS)) {
+    faults.push({ file, reason: `only ${MAX_LAYERS} files are read` });
   }
-  for (const file of names.slice(0, MOST_FILES)) {
+  for (const file of names.slice(0, MAX_LAYERS)) {
     const read = await readLayer(folder, file);
     if (!read.ok) {
       faults.push({ file, reason: read.reason });
@@ -51,10 +51,10 @@ async function namesIn(folder: string): Promise<string[] | string> {
 
 async function readLayer(folder: string, file: string): Promise<ParsedLayer> {
   try {
-    const given = await readJson(join(folder, file), LARGEST_FILE);
+    const given = await readJson(join(folder, file), MAX_LAYER_SIZE);
     const sidecar = file.replace(/\.geojson$/i, '.metadata.json');
     const hasSidecar = (await readdir(folder)).includes(sidecar);
-    const metadata = hasSidecar ? await readJson(join(folder, sidecar), LARGEST_SIDECAR) : null;
+    const metadata = hasSidecar ? await readJson(join(folder, sidecar), MAX_SIDECAR_SIZE) : null;
     return parseLayer(file, given, metadata);
   } catch (error) {
     return { ok: false, reason: messageOf(error) };

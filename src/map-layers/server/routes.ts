@@ -15,7 +15,7 @@ export type MapLayersDeps = {
   mapStyle: { url: string; origins: string[] } | null;
 };
 
-const KEPT = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 
 /** The calls of map-layers/api.ts. */
 export function mapLayersRoutes({ operatorMap, mapStyle }: MapLayersDeps): Handler[] {
@@ -31,7 +31,7 @@ export function mapLayersRoutes({ operatorMap, mapStyle }: MapLayersDeps): Handl
 
   return [
     handle(listLayers, ({ context }) => {
-      context.header('Cache-Control', KEPT);
+      context.header('Cache-Control', CACHE_CONTROL);
       return {
         layers: layers().map(({ features: _, ...note }) => note),
         tiles: operatorMap.tiles && tilesOf(operatorMap.tiles),
@@ -51,7 +51,7 @@ export function mapLayersRoutes({ operatorMap, mapStyle }: MapLayersDeps): Handl
 function readyLayer({ features }: Layer): ReadyAnswer {
   const body = Buffer.from(JSON.stringify(features));
   const ETag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
-  const headers = { 'Content-Type': 'application/geo+json', 'Cache-Control': KEPT, ETag };
+  const headers = { 'Content-Type': 'application/geo+json', 'Cache-Control': CACHE_CONTROL, ETag };
   return new ReadyAnswer({ status: 200, headers, body });
 }
 

@@ -16,7 +16,7 @@ const CHUNK = 32_000;
 /** Bytes of the metadata or a directory, unpacked. */
 const LARGEST_PART = 5_000_000;
 /** Layers of the Protomaps basemap that the map's style draws. */
-const DRAWN = ['water', 'roads', 'places'];
+const DRAWN_LAYERS = ['water', 'roads', 'places'];
 /** The credit if the file names none: Protomaps basemaps are made from OpenStreetMap. */
 const CREDIT = '© OpenStreetMap';
 const LONGEST_CREDIT = 200;
@@ -57,7 +57,7 @@ export class TilesFile {
       if (parseDirectory(await readPart(handle, header.root, header.isGzipped)) === null)
         return await closed(handle, 'its root directory is damaged');
       const metadata = await readMetadata(handle, header);
-      const missing = DRAWN.find((layer) => !metadata.layers.includes(layer));
+      const missing = DRAWN_LAYERS.find((layer) => !metadata.layers.includes(layer));
       if (missing)
         return await closed(handle, `it has no layer ${missing} of the Protomaps basemap`);
       const etag = etagOf({ size, mtimeMs });

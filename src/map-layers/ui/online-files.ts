@@ -6,7 +6,7 @@ type StyleSource = NonNullable<MapSources['style']>;
 /** Milliseconds that the style, and each of its files, may take. */
 const STYLE_WAIT = 5_000;
 const FILE_WAIT = 10_000;
-const LARGEST = 10_000_000;
+const MAX_FILE_SIZE = 10_000_000;
 
 /** Loads and checks an operator's online style. */
 export async function loadStyle(
@@ -59,7 +59,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > LARGEST) {
+    if (size > MAX_FILE_SIZE) {
       await reader.cancel();
       throw new Error('A file of the map’s style is too large.');
     }

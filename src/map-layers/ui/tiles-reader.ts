@@ -12,13 +12,13 @@ import {
 } from '../domain/pmtiles-header.ts';
 
 /** Bytes of a directory or a tile before and after it is unpacked. */
-const LARGEST = 2_000_000;
+const MAX_PART_SIZE = 2_000_000;
 const LARGEST_UNPACKED = 10_000_000;
 /** Directories from the first to a tile's own. */
-const DEEPEST = 4;
+const MAX_DIRECTORY_DEPTH = 4;
 const MOST_DIRECTORIES = 64;
 /** Milliseconds that the site may take for an answer. */
-const LONGEST_WAIT = 10_000;
+const ANSWER_TIMEOUT = 10_000;
 
 type Start = { header: TilesHeader; root: readonly DirectoryEntry[] };
 
@@ -40,7 +40,7 @@ export class TilesReader {
     const number = tileNumber(zoom, x, y);
     let entry = entryFor(root, number);
     for (let depth = 1; entry?.run === 0; depth++) {
-      if (depth === DEEPEST) throw new Error('The tiles’ directories are too deep.');
+      if (depth === MAX_DIRECTORY_DEPTH) throw new Error('The tiles’ directories are too deep.');
       entry = entryFor(await this.#directory(header, entry), number);
     }
     if (!entry) return null;
@@ -72,7 +72,7 @@ export class TilesReader {
   }
 
   async #read({ offset, length }: Section): Promise<Uint8Array<ArrayBuffer>> {
-    if (length > LARGEST) throw new Error('A part of the tiles is too large.');
+    if (length > MAX_PART_SIZE) throw new Error('A part of the tiles is too large.');
     const { bytes } = await this.#range(offset, length);
     if (bytes.length !== length) throw new Error('The tiles are cut off.');
     return bytes;
@@ -81,7 +81,7 @@ export class TilesReader {
   async #range(offset: number, length: number) {
     const answer = await fetch(this.#path, {
       headers: { Range: `bytes=${offset}-${offset + length - 1}` },
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT),
     });
     if (answer.status !== 206) throw new Error(`The tiles answer with ${answer.status}.`);
     const version = answer.headers.get('ETag');

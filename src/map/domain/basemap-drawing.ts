@@ -8,7 +8,7 @@ import { PICTURE, type PictureFrame, placeInPicture } from './picture-frame.ts';
 export type BasemapDrawing = Record<'water' | 'arterials' | 'highways' | Course['mode'], string>;
 
 /** Drawn around the picture's own edges, because a pane may be wider or higher than 4:3. */
-const DRAWN: Box = {
+const DRAWN_BOX: Box = {
   left: -0.5 * PICTURE.width,
   top: -1.2 * PICTURE.height,
   right: 1.5 * PICTURE.width,
@@ -27,7 +27,7 @@ export function drawBasemap(frame: PictureFrame): BasemapDrawing {
   const lines = (layer: readonly NamedLine[]) =>
     layer
       .filter(({ line }) => isDrawn(line, frame))
-      .flatMap(({ line }) => clipLine(pointsOf(line, frame), DRAWN).map(pathOf))
+      .flatMap(({ line }) => clipLine(pointsOf(line, frame), DRAWN_BOX).map(pathOf))
       .join('');
   const courses = (mode: Course['mode']) =>
     frame.zoom >= RAIL_FROM ? lines(COURSES.filter((course) => course.mode === mode)) : '';
@@ -55,7 +55,7 @@ export const waterIn = once((frame: PictureFrame): WaterInPicture[] =>
       name,
       rings: rings
         .filter((ring) => isDrawn(ring, frame))
-        .map((ring) => clipPolygon(pointsOf(ring, frame), DRAWN))
+        .map((ring) => clipPolygon(pointsOf(ring, frame), DRAWN_BOX))
         .filter(({ length }) => length > 2),
     }))
     .filter(({ rings }) => rings.length > 0),
@@ -72,7 +72,12 @@ export const pointsOf = (line: readonly LngLat[], frame: PictureFrame): Point[] 
 function isDrawn(line: readonly LngLat[], frame: PictureFrame): boolean {
   const { northWest, southEast } = boxAround(line);
   const [from, to] = [placeInPicture(northWest, frame), placeInPicture(southEast, frame)];
-  return to.x >= DRAWN.left && from.x <= DRAWN.right && to.y >= DRAWN.top && from.y <= DRAWN.bottom;
+  return (
+    to.x >= DRAWN_BOX.left &&
+    from.x <= DRAWN_BOX.right &&
+    to.y >= DRAWN_BOX.top &&
+    from.y <= DRAWN_BOX.bottom
+  );
 }
 
 /** As fractions of the earth from its north-west corner. */
@@ -110,7 +115,7 @@ function pathOf(points: readonly Point[]): string {
     const isLast = place === points.length - 1;
     if (
       place > 0 &&
-      ((dx === 0 && dy === 0) || (!isLast && Math.abs(dx) + Math.abs(dy) < NEGLIGIBLE))
+      ((dx === 0 && dy === 0) || (!isLast && Math.abs(dx) + Math.abs(dy) < MIN_SEGMENT))
     )
       return path;
     [atX, atY] = [x, y];
@@ -119,4 +124,4 @@ function pathOf(points: readonly Point[]): string {
 }
 
 /** Units below which a point of a line is left out. */
-const NEGLIGIBLE = 3;
+const MIN_SEGMENT = 3;

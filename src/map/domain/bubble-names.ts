@@ -11,7 +11,7 @@ const SIDES = ['above', 'below', 'right', 'left'] as const;
 export type BubbleName = { key: string; text: string; side: (typeof SIDES)[number] };
 
 /** Pixels between a bubble with its ring and its name. */
-const GAP = 4;
+const NAME_GAP = 4;
 
 /**
  * The names of bubbles that have room, the largest bubbles’ first: above the bubble, else below, right or left. Each name
@@ -47,7 +47,7 @@ function boxNextTo(
   { bubble, x, y }: Omit<Named, 'text'>,
 ): NameBox {
   const box = nameBox(text, { x, y });
-  const away = shapeOf(bubble).radius + GAP;
+  const away = shapeOf(bubble).radius + NAME_GAP;
   switch (side) {
     case 'above':
       return { ...box, y: y - away - box.halfHeight };

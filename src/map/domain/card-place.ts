@@ -13,7 +13,7 @@ type Around = {
 };
 
 /** Pixels between the button's middle and the card, so that the button stays visible. */
-const GAP = { x: 56, y: 28 };
+const CARD_GAP = { x: 56, y: 28 };
 
 /**
  * Where the card of a home goes next to its button, as the offset of its north-west corner from the button's middle: inside the free part of the map, and there
@@ -22,13 +22,13 @@ const GAP = { x: 56, y: 28 };
 export function placeCard({ button, card, free, others }: Around): Point {
   const { width, height } = card;
   const sides = [
-    { x: GAP.x, y: -height / 2 },
-    { x: -GAP.x - width, y: -height / 2 },
-    { x: -width / 2, y: GAP.y },
-    { x: -width / 2, y: -GAP.y - height },
+    { x: CARD_GAP.x, y: -height / 2 },
+    { x: -CARD_GAP.x - width, y: -height / 2 },
+    { x: -width / 2, y: CARD_GAP.y },
+    { x: -width / 2, y: -CARD_GAP.y - height },
   ].map((offset) => movedInto(free, button, offset, card));
   const costs = sides.map((offset) => costOf(offset, { button, card, others }));
-  return sides[costs.indexOf(Math.min(...costs))] ?? { x: GAP.x, y: 0 };
+  return sides[costs.indexOf(Math.min(...costs))] ?? { x: CARD_GAP.x, y: 0 };
 }
 
 /** The offset, changed as little as needed for the card to be inside the free part. */

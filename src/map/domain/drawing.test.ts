@@ -3,8 +3,8 @@ import {
   type Area,
   areaOf,
   formatAreas,
-  LONGEST_AREA,
-  MOST_POINTS,
+  MAX_AREA_LENGTH,
+  MAX_AREA_POINTS,
 } from '#geography/domain/area.ts';
 import { addArea, addTraced, middleOf, moveCorner, removeCorner, splitEdge } from './drawing.ts';
 
@@ -32,14 +32,14 @@ test.each([20, 200, 2_000])(
     const drawn = addTraced([], traced(points));
     if (!drawn.ok) throw new Error(drawn.reason);
     expect(drawn.areas[0]?.length).toBeGreaterThan(5);
-    expect(drawn.areas[0]?.length).toBeLessThanOrEqual(MOST_POINTS);
+    expect(drawn.areas[0]?.length).toBeLessThanOrEqual(MAX_AREA_POINTS);
   },
 );
 
 test('an area as large as a region fits an address', () => {
   const drawn = addTraced([], traced(2_000, 1));
   if (!drawn.ok) throw new Error(drawn.reason);
-  expect(formatAreas(drawn.areas).length).toBeLessThanOrEqual(LONGEST_AREA);
+  expect(formatAreas(drawn.areas).length).toBeLessThanOrEqual(MAX_AREA_LENGTH);
 });
 
 test('a line that ends beyond its beginning loses the small loop', () => {
@@ -81,7 +81,7 @@ test('an edge is split in its middle, the last edge too', () => {
 });
 
 test('an area with 60 points takes no more', () => {
-  const full = area(traced(MOST_POINTS));
+  const full = area(traced(MAX_AREA_POINTS));
   expect(splitEdge([full], { area: 0, corner: 0 })).toEqual({
     ok: false,
     reason: 'too-many-points',

@@ -3,9 +3,9 @@ import {
   type AreaFault,
   areaOf,
   formatAreas,
-  LONGEST_AREA,
-  MOST_AREAS,
-  MOST_POINTS,
+  MAX_AREA_LENGTH,
+  MAX_AREA_POINTS,
+  MAX_AREAS,
 } from '#geography/domain/area.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
 import { simplify } from '#geography/domain/simplify.ts';
@@ -17,7 +17,7 @@ export type Drawn = { ok: true; areas: readonly Area[] } | { ok: false; reason: 
 const refused = (reason: AreaFault): Drawn => ({ ok: false, reason });
 
 /** Numbers of points to try, until an area's text is short enough for an address. */
-const POINTS = [MOST_POINTS, 45, 30];
+const POINTS = [MAX_AREA_POINTS, 45, 30];
 
 /** Adds the area inside a freehand line, closed by a straight stretch and simplified to at most 60 points. */
 export function addTraced(areas: readonly Area[], line: readonly Position[]): Drawn {
@@ -31,14 +31,16 @@ const MOST_TRACED = 200;
 
 /** Adds the area with these corners. Its text must fit into an address. */
 export function addArea(areas: readonly Area[], corners: readonly Position[]): Drawn {
-  if (areas.length === MOST_AREAS) return refused('too-many-areas');
+  if (areas.length === MAX_AREAS) return refused('too-many-areas');
   const area = shortAreaOf(corners);
   return typeof area === 'string' ? refused(area) : { ok: true, areas: [...areas, area] };
 }
 
 function shortAreaOf(corners: readonly Position[]): Area | AreaFault {
   const area = areaOf(corners);
-  return typeof area !== 'string' && formatAreas([area]).length > LONGEST_AREA ? 'too-long' : area;
+  return typeof area !== 'string' && formatAreas([area]).length > MAX_AREA_LENGTH
+    ? 'too-long'
+    : area;
 }
 
 /** A corner of one of the areas, by their places. */

@@ -3,7 +3,7 @@ import { type Bounds, isInBounds } from '#geography/domain/coordinates.ts';
 import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
 import { isInCells, mercator } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { boundsToFit, cellsToCount, fitView } from './fit-view.ts';
 import { ringsOf } from './rings.ts';
@@ -143,7 +143,7 @@ describe('a map is fitted to', () => {
 
   test('all of a circle', () => {
     const circle = { latitude: 43.45, longitude: -79.68, kilometres: 5 };
-    const rings = ringsOf({ ...EVERYTHING, within: { kind: 'circle', circle } });
+    const rings = ringsOf({ ...EMPTY_SEARCH, within: { kind: 'circle', circle } });
     const bounds = boundsToFit({ rings, reach: undefined, core: OAKVILLE });
     expect(bounds?.north).toBeCloseTo(43.495, 3);
     expect(bounds?.west).toBeCloseTo(-79.742, 3);

@@ -16,7 +16,7 @@ import { type LiveView, type ShownView, shownView } from './shown-view.ts';
 const GREATER_TORONTO: Bounds = { south: 43.2, west: -80.1, north: 44.1, east: -78.9 };
 
 /** Kept free along a picture's edges, in its own units. */
-const MARGIN = { top: 32, right: 32, bottom: 32, left: 32 };
+const PICTURE_MARGINS = { top: 32, right: 32, bottom: 32, left: 32 };
 
 /** Views of one place that differ by less are the same, so that a map stays while its homes change. */
 const ZOOMS_APART = 0.25;
@@ -24,7 +24,7 @@ const ZOOMS_APART = 0.25;
 /** The closest view that shows all of a rectangle; of the Greater Toronto Area if there is none. */
 export function fitView(bounds: Bounds | null): ShownView {
   const fitted = bounds ?? GREATER_TORONTO;
-  const camera = cameraAround(fitted, PICTURE, MARGIN);
+  const camera = cameraAround(fitted, PICTURE, PICTURE_MARGINS);
   const zoom = Math.max(MIN_ZOOM, Math.floor(camera.zoom / ZOOMS_APART) * ZOOMS_APART);
   const framed = shownView({ ...camera, zoom });
   return framed ? { ...framed, fitted } : fitView(null);
@@ -73,8 +73,8 @@ const finer = ({ zoom, west, north, east, south }: CellRange): CellRange => ({
 function cellsAround(shown: CellRange, homes: Bounds | null): CellRange {
   if (homes === null) return shown;
   const corners = [
-    { latitude: homes.north + ROUNDED, longitude: homes.west - ROUNDED },
-    { latitude: homes.south - ROUNDED, longitude: homes.east + ROUNDED },
+    { latitude: homes.north + ROUNDING_ERROR, longitude: homes.west - ROUNDING_ERROR },
+    { latitude: homes.south - ROUNDING_ERROR, longitude: homes.east + ROUNDING_ERROR },
   ];
   const { zoom } = shown;
   const [northWest, southEast] = corners.map((corner) => cellOf(corner, zoom));
@@ -89,7 +89,7 @@ function cellsAround(shown: CellRange, homes: Bounds | null): CellRange {
 }
 
 /** Degrees by which an answer's rectangle may be short of its homes. */
-const ROUNDED = 1e-5;
+const ROUNDING_ERROR = 1e-5;
 
 /** The same cells, joined by fours until there are few enough. */
 function coarser(cells: CellRange): CellRange {

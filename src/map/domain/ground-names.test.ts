@@ -8,13 +8,13 @@ import { nameBox } from './name-room.ts';
 
 const OAKVILLE = { latitude: 43.4675, longitude: -79.6877 };
 const CAMERA = { ...OAKVILLE, zoom: 10, width: 900, height: 700 };
-const SCALE = 512 * 2 ** CAMERA.zoom;
-const MIDDLE = mercator(OAKVILLE);
+const PIXELS_PER_WORLD = 512 * 2 ** CAMERA.zoom;
+const VIEW_CENTRE = mercator(OAKVILLE);
 
 /** So many pixels right of the map's middle, and below it. */
 const at = (right: number, below: number) => ({
-  x: MIDDLE.x + right / SCALE,
-  y: MIDDLE.y + below / SCALE,
+  x: VIEW_CENTRE.x + right / PIXELS_PER_WORLD,
+  y: VIEW_CENTRE.y + below / PIXELS_PER_WORLD,
 });
 
 const bubble = (right: number, below: number, place: string | null, count = 30): Bubble => ({
@@ -113,7 +113,7 @@ describe('the ground’s names', () => {
     const { x } = mercator(OAKVILLE);
     const centre = (right: number) => ({
       ...CAMERA,
-      longitude: (x - (CAMERA.width / 2 + right) / SCALE) * 360 - 180,
+      longitude: (x - (CAMERA.width / 2 + right) / PIXELS_PER_WORLD) * 360 - 180,
     });
     const isNamed = (right: number) =>
       namesOn(centre(right), [], { isOffline: true }).ground.some(
@@ -175,8 +175,8 @@ test('no name is covered by a marker, and no name covers another', () => {
 });
 
 const pixels = ({ x, y }: { x: number; y: number }) => ({
-  x: (x - MIDDLE.x) * SCALE + CAMERA.width / 2,
-  y: (y - MIDDLE.y) * SCALE + CAMERA.height / 2,
+  x: (x - VIEW_CENTRE.x) * PIXELS_PER_WORLD + CAMERA.width / 2,
+  y: (y - VIEW_CENTRE.y) * PIXELS_PER_WORLD + CAMERA.height / 2,
 });
 
 /** Where a name is drawn: 6 pixels from its bubble. */

@@ -29,7 +29,7 @@ const NEIGHBOURHOOD = 'neighbourhood' as const;
 
 const TILE_SIZE = 512;
 /** Pixels. */
-const SIZES = { city: 16, neighbourhood: 14 };
+const NAME_SIZES = { city: 16, neighbourhood: 14 };
 
 /**
  * The names on a live map that what covers it leaves room for: those of bubbles, and between them those of the ground if it is
@@ -61,7 +61,7 @@ export function namesOn(
       const place = mercator(position);
       const at = pixelOf(place);
       if (given.has(name)) return [];
-      const box = nameBox(name, at, SIZES[kind]);
+      const box = nameBox(name, at, NAME_SIZES[kind]);
       if (!room.take(box, { fromBubbles: CLEAR_OF_BUBBLES })) return [];
       return [{ kind, text: name, ...place }];
     }),

@@ -19,7 +19,7 @@ export type MapPicture = PlacedView & {
 export type ReachPaths = { common: string; each: readonly string[] };
 
 /** The narrowest that a picture is drawn with each kind of markers, in pixels. */
-export const NARROWEST = { wide: 560, narrow: 300 };
+export const MIN_PICTURE_WIDTHS = { wide: 560, narrow: 300 };
 
 /** A view of a search; all of its homes, and those of them without a position. */
 type PlacedView = LiveView & { total: number; unplaced: number };
@@ -43,11 +43,11 @@ export function mapPicture(
 export function pictureMarkers(
   cells: readonly LocatedCell[],
   shown: LiveView,
-): Record<keyof typeof NARROWEST, Marker[]> {
+): Record<keyof typeof MIN_PICTURE_WIDTHS, Marker[]> {
   const extent = cellsToCount(shown);
   const drawn = pictureFrame(shown);
   const markers = (width: number) => markersOf(cells, extent, { zoom: zoomAtWidth(width, drawn) });
-  return { wide: markers(NARROWEST.wide), narrow: markers(NARROWEST.narrow) };
+  return { wide: markers(MIN_PICTURE_WIDTHS.wide), narrow: markers(MIN_PICTURE_WIDTHS.narrow) };
 }
 
 const reachPaths = ({ common, destinations }: ReachAnswer, frame: PictureFrame): ReachPaths => ({

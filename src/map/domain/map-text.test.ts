@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointAt } from '#geography/domain/circle.ts';
 import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { bubbleName, mapTitle, nearestName, resultLine } from './map-text.ts';
 
 const view = parseView('11/43.45/-79.68');
@@ -31,7 +31,7 @@ test.each<[Partial<Search>, string]>([
     'Properties at one address',
   ],
 ])('a map of %j is titled "%s"', (given, title) => {
-  expect(mapTitle({ ...EVERYTHING, ...given })).toBe(title);
+  expect(mapTitle({ ...EMPTY_SEARCH, ...given })).toBe(title);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ total: 2, unplaced: 1 }, '1 property without an exact address matches too.'],
   [{ total: 33, unplaced: 0 }, ''],
 ])('of %j, those without an exact address are named', (counted, text) => {
-  expect(resultLine(counted, { ...EVERYTHING, within: VIEW })).toEqual([
+  expect(resultLine(counted, { ...EMPTY_SEARCH, within: VIEW })).toEqual([
     `${counted.total} properties in this view`,
     text,
   ]);
@@ -47,7 +47,7 @@ test.each([
 
 test('an area has no listings without an exact address, and says why', () => {
   const why = 'A home that shows no exact address can’t be placed in an area.';
-  expect(resultLine({ total: 1, unplaced: 0 }, { ...EVERYTHING, within: AREA })).toEqual([
+  expect(resultLine({ total: 1, unplaced: 0 }, { ...EMPTY_SEARCH, within: AREA })).toEqual([
     '1 property',
     why,
   ]);
@@ -58,7 +58,7 @@ test('listings within reach are counted as such', () => {
   const union = { place: 'union-station', minutes: 40 };
   const counted = { total: 53, unplaced: 0 };
   const lineFor = (reach: Search['reach']) =>
-    resultLine(counted, { ...EVERYTHING, within: VIEW, reach });
+    resultLine(counted, { ...EMPTY_SEARCH, within: VIEW, reach });
   expect(lineFor([union])).toEqual(['53 properties within reach', why]);
   expect(lineFor([union, { place: 'oakville-go', minutes: 30 }])).toEqual([
     '53 properties within all times',
@@ -72,7 +72,7 @@ test.each<[Partial<Search>, string]>([
   [{ kind: 'other' }, '1,304 lockers and parking spaces from $879,000'],
 ])('a bubble of %j is named %j', (given, name) => {
   const bubble = { count: 1_304, minPrice: 879_000, places: [] };
-  expect(bubbleName(bubble, { ...EVERYTHING, ...given })).toBe(name);
+  expect(bubbleName(bubble, { ...EMPTY_SEARCH, ...given })).toBe(name);
 });
 
 test('the name of a bubble says where most of its homes are', () => {
@@ -81,7 +81,7 @@ test('the name of a bubble says where most of its homes are', () => {
     { key: 'toronto', count: 20 },
   ];
   const bubble = { count: 102, minPrice: 629_000, places };
-  expect(bubbleName(bubble, { ...EVERYTHING, homesOnly: true })).toBe(
+  expect(bubbleName(bubble, { ...EMPTY_SEARCH, homesOnly: true })).toBe(
     '102 homes around Riverdale from $629,000',
   );
 });

@@ -7,8 +7,8 @@ import type { Marker, Pill } from './markers.ts';
 import { type FramedView, viewOfCells } from './move-view.ts';
 
 /** The zooms that a press on a bubble goes closer, far out and near. */
-const STEP = { far: 2, near: 1 };
-const NEAR = 12;
+const ZOOM_STEPS = { far: 2, near: 1 };
+const NEAR_ZOOM = 12;
 
 /** What pressing a marker of several homes shows. */
 export type MarkerSearch = { search: Search; as: 'map' | 'list' };
@@ -17,7 +17,7 @@ export type MarkerSearch = { search: Search; as: 'map' | 'list' };
 export function searchOfMarker(marker: Marker, search: Search, zoom: number): MarkerSearch {
   const position = { latitude: latitudeAt(marker.y), longitude: longitudeAt(marker.x) };
   if (marker.kind === 'bubble' && zoom < MAX_ZOOM) {
-    const closer = Math.min(MAX_ZOOM, zoom + (zoom < NEAR ? STEP.far : STEP.near));
+    const closer = Math.min(MAX_ZOOM, zoom + (zoom < NEAR_ZOOM ? ZOOM_STEPS.far : ZOOM_STEPS.near));
     const view = viewAt({ ...position, zoom: closer });
     return { search: within(search, view && { view, frame: STANDARD_FRAME }), as: 'map' };
   }

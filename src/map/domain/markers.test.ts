@@ -16,7 +16,7 @@ import {
 
 const OAKVILLE = { latitude: 43.45, longitude: -79.68 };
 const { x, y } = cellOf(OAKVILLE, 12);
-const EXTENT = { zoom: 12, west: x - 8, north: y - 6, east: x + 8, south: y + 6 };
+const SHOWN_BOX = { zoom: 12, west: x - 8, north: y - 6, east: x + 8, south: y + 6 };
 const AT_12 = { zoom: 12 };
 
 /** The middle of a cell, so many cells east and south of Oakville's. */
@@ -61,7 +61,7 @@ const total = (markers: readonly Marker[]) =>
   markers.reduce((sum, marker) => sum + marker.count, 0);
 
 test('a home with room around it is a pill', () => {
-  expect(markersOf([cellWith(home(7))], EXTENT, AT_12)).toMatchObject([
+  expect(markersOf([cellWith(home(7))], SHOWN_BOX, AT_12)).toMatchObject([
     { kind: 'pill', ids: [7], count: 1, price: 900_007 },
   ]);
 });
@@ -69,7 +69,7 @@ test('a home with room around it is a pill', () => {
 test('homes at one position are one pill with their number', () => {
   const tower = { ...home(2, 0, 0, 750_000), count: 31, ids: [2, 9, 4] };
   const cell = { ...cellWith(home(2)), count: 31, minPrice: 750_000, listings: [tower] };
-  expect(markersOf([cell], EXTENT, AT_12)).toMatchObject([
+  expect(markersOf([cell], SHOWN_BOX, AT_12)).toMatchObject([
     { kind: 'pill', price: 750_000, count: 31, ids: [2, 9, 4] },
   ]);
 });
@@ -83,30 +83,30 @@ test('the cells of a tile are placed on the earth', () => {
 
 test('pills that would overlap are one bubble', () => {
   const near = { ...home(2), lng: home(2).lng + 0.001 };
-  expect(markersOf([cellWith(home(1), near)], EXTENT, AT_12)).toMatchObject([
+  expect(markersOf([cellWith(home(1), near)], SHOWN_BOX, AT_12)).toMatchObject([
     { kind: 'bubble', count: 2, minPrice: 900_001 },
   ]);
 });
 
 test('the same pills are apart once the map is closer', () => {
   const near = { ...home(2), lng: home(2).lng + 0.001 };
-  const markers = markersOf([cellWith(home(1), near)], EXTENT, { zoom: 12.99 + 5 });
+  const markers = markersOf([cellWith(home(1), near)], SHOWN_BOX, { zoom: 12.99 + 5 });
   expect(markers.map(({ kind }) => kind)).toEqual(['pill', 'pill']);
 });
 
 test('a crowded cell is a bubble at the mean position of its homes', () => {
-  const [bubble] = markersOf([crowded(31)], EXTENT, AT_12);
+  const [bubble] = markersOf([crowded(31)], SHOWN_BOX, AT_12);
   expect(bubble).toMatchObject({ kind: 'bubble', count: 31, minPrice: 500_000 });
 });
 
 test('a bubble knows the homes that it holds: by their cell, or by name if they would have been pills', () => {
   const near = { ...home(2), lng: home(2).lng + 0.001 };
-  const [named] = markersOf([cellWith(home(1), near)], EXTENT, AT_12);
+  const [named] = markersOf([cellWith(home(1), near)], SHOWN_BOX, AT_12);
   expect(markerNaming(2, named ? [named] : [])).toBe(named);
   expect(markerNaming(3, named ? [named] : [])).toBeUndefined();
 
   const cells = [crowded(31), crowded(12, -6, 4)];
-  const markers = markersOf(cells, EXTENT, AT_12);
+  const markers = markersOf(cells, SHOWN_BOX, AT_12);
   for (const { lat, lng, count } of cells)
     expect(bubbleAt({ latitude: lat, longitude: lng }, markers)?.count).toBe(count);
   expect(bubbleAt({ latitude: 44.5, longitude: -78 }, markers)).toBeUndefined();
@@ -119,7 +119,7 @@ test('a joined bubble is called by the place with most homes among its cells’ 
     placeCount,
   });
   const cells = [at('oakville', 12, 0), at('milton', 9, 1), at('milton', 8, 2), crowded(50, 3, 0)];
-  const [bubble] = markersOf(cells, EXTENT, { zoom: 9 });
+  const [bubble] = markersOf(cells, SHOWN_BOX, { zoom: 9 });
   expect(bubble).toMatchObject({
     count: 110,
     places: [
@@ -130,8 +130,8 @@ test('a joined bubble is called by the place with most homes among its cells’ 
 });
 
 test('a cell outside the extent is not shown', () => {
-  expect(markersOf([crowded(31, 8, 0), crowded(5, -9, 0)], EXTENT, AT_12)).toEqual([]);
-  expect(total(markersOf([crowded(31, 7, 0), crowded(5, -8, 0)], EXTENT, AT_12))).toBe(36);
+  expect(markersOf([crowded(31, 8, 0), crowded(5, -9, 0)], SHOWN_BOX, AT_12)).toEqual([]);
+  expect(total(markersOf([crowded(31, 7, 0), crowded(5, -8, 0)], SHOWN_BOX, AT_12))).toBe(36);
 });
 
 test('markers are sorted by price', () => {
@@ -140,7 +140,7 @@ test('markers are sorted by price', () => {
     cellWith(home(1, 5, 0, 400_000)),
     crowded(8, -6, 4, 650_000),
   ];
-  expect(markersOf(cells, EXTENT, AT_12).map(lowest)).toEqual([400_000, 650_000, 700_000]);
+  expect(markersOf(cells, SHOWN_BOX, AT_12).map(lowest)).toEqual([400_000, 650_000, 700_000]);
 });
 
 test('every home is in exactly one marker, however crowded the map is', () => {
@@ -155,7 +155,7 @@ test('every home is in exactly one marker, however crowded the map is', () => {
   }
   const sum = cells.reduce((all, { count }) => all + count, 0);
   for (const zoom of [11.2, 12, 12.5, 12.99])
-    expect(total(markersOf(cells, EXTENT, { zoom }))).toBe(sum);
+    expect(total(markersOf(cells, SHOWN_BOX, { zoom }))).toBe(sum);
 });
 
 test('a bubble and its ring keep 4 pixels clear of every other marker', () => {
@@ -163,7 +163,7 @@ test('a bubble and its ring keep 4 pixels clear of every other marker', () => {
     crowded(6 + at, (at % 15) - 8, Math.floor(at / 15) - 3),
   );
   for (const zoom of [11.6, 12, 12.4]) {
-    const markers = markersOf(cells, EXTENT, { zoom });
+    const markers = markersOf(cells, SHOWN_BOX, { zoom });
     const scale = 512 * 2 ** zoom;
     expect(markers.length).toBeGreaterThan(5);
     for (const [at, one] of markers.entries()) {
@@ -189,7 +189,7 @@ test('two homes are a bubble of 2 only where their pills would overlap, however 
       const homes = places.map(({ east, south }, id) => home(id, east, south));
       const markers = markersOf(
         homes.map((each) => cellWith(each)),
-        EXTENT,
+        SHOWN_BOX,
         { zoom },
       );
       expect(total(markers)).toBe(homes.length);
@@ -228,6 +228,6 @@ test('panning by whole tiles keeps the bubbles in the middle', () => {
   const cells = Array.from({ length: 12 }, (_, at) =>
     crowded(6 + at, (at % 4) - 2, Math.floor(at / 4) * 2 - 2),
   );
-  const moved = { ...EXTENT, west: EXTENT.west + 2, east: EXTENT.east + 2 };
-  expect(markersOf(cells, moved, AT_12)).toEqual(markersOf(cells, EXTENT, AT_12));
+  const moved = { ...SHOWN_BOX, west: SHOWN_BOX.west + 2, east: SHOWN_BOX.east + 2 };
+  expect(markersOf(cells, moved, AT_12)).toEqual(markersOf(cells, SHOWN_BOX, AT_12));
 });

@@ -40,7 +40,7 @@ const HALF_WIDTH = 0.28;
 const HALF_HEIGHT = 0.62;
 
 /** Pixels between a name and other names, marks or covers. */
-const APART = 3;
+const MIN_GAP = 3;
 
 /** The room for names that marks leave on a map. Names take it one after the other. */
 export class NameRoom {
@@ -61,11 +61,11 @@ export class NameRoom {
   }
 
   /** Takes the room for a name; false if it isn't free, or if the map doesn't show the whole name. */
-  take(box: NameBox, { fromBubbles = APART } = {}): boolean {
+  take(box: NameBox, { fromBubbles = MIN_GAP } = {}): boolean {
     const isFree =
       this.#holds(box) &&
       !this.#taken.some((other) => isNear(box, other)) &&
-      !this.#marks.some((mark) => distance(box, mark) < (mark.isBubble ? fromBubbles : APART));
+      !this.#marks.some((mark) => distance(box, mark) < (mark.isBubble ? fromBubbles : MIN_GAP));
     if (isFree) this.#taken.push(box);
     return isFree;
   }
@@ -84,8 +84,8 @@ const aroundCentre = ({ left, top, width, height }: Box): NameBox => ({
 });
 
 const isNear = (one: NameBox, other: NameBox): boolean =>
-  Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth + APART &&
-  Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight + APART;
+  Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth + MIN_GAP &&
+  Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight + MIN_GAP;
 
 /** Pixels between a name and a mark; negative if they overlap. */
 function distance(box: NameBox, { x, y, radius, middle }: Mark): number {

@@ -4,7 +4,7 @@ import { STANDARD_FRAME, viewAt } from '#geography/domain/view.ts';
 import { pictureFrame } from './picture-frame.ts';
 import { livePath, picturePath, REACH_ZOOM } from './reach-path.ts';
 
-const PIXELS = 512 * 2 ** REACH_ZOOM;
+const PIXELS_PER_WORLD = 512 * 2 ** REACH_ZOOM;
 const ORIGIN = { latitude: 43.65, longitude: -79.38 };
 
 /** A closed ring of corners, each given in pixels from the origin at the outlines' zoom. */
@@ -12,8 +12,8 @@ const ringAt = (corners: readonly (readonly [number, number])[]): [number, numbe
   const x = (ORIGIN.longitude + 180) / 360;
   const y = (1 - Math.asinh(Math.tan((ORIGIN.latitude * Math.PI) / 180)) / Math.PI) / 2;
   return [...corners, ...corners.slice(0, 1)].map(([right, down]) => [
-    longitudeAt(x + right / PIXELS),
-    latitudeAt(y + down / PIXELS),
+    longitudeAt(x + right / PIXELS_PER_WORLD),
+    latitudeAt(y + down / PIXELS_PER_WORLD),
   ]);
 };
 const SQUARE = ringAt([

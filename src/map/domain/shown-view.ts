@@ -7,7 +7,14 @@ import {
   MAX_ZOOM,
   mercator,
 } from '#geography/domain/tile-grid.ts';
-import { cellZoom, type Frame, type View, viewAt, viewExtent } from '#geography/domain/view.ts';
+import {
+  cellZoom,
+  type Frame,
+  MAX_FRAME_CELLS,
+  type View,
+  viewAt,
+  viewExtent,
+} from '#geography/domain/view.ts';
 import { type Camera, cameraAround, type Padding, paddingOf, type Size } from './camera.ts';
 import { CELL_SIZE, type FramedView } from './move-view.ts';
 
@@ -17,16 +24,13 @@ export type ShownView = FramedView & { fitted?: Bounds | undefined };
 /** The same with the rectangle around all homes, of which a few may be out of sight. */
 export type LiveView = ShownView & { around?: Bounds | null | undefined };
 
-/** Cells of a frame in each direction, at most. */
-const MOST_CELLS = 60;
-
 /**
  * The view and frame of exactly the cells of which a camera shows a part, so that every home on the map is in the list
  * for that view; null outside the zooms.
  */
 export function shownView(camera: Camera): FramedView | null {
   // The zoom that the address holds, at which the map is opened again: then it shows the same cells.
-  const zoom = Math.floor(camera.zoom * 100 + EXACT) / 100;
+  const zoom = Math.floor(camera.zoom * 100 + ROUNDING_ERROR) / 100;
   const across = cellsAcross(cellZoom({ zoom }));
   const { x, y } = mercator(camera);
   const cellSize = CELL_SIZE * 2 ** (zoom - cellZoom({ zoom }));
@@ -41,13 +45,13 @@ export function shownView(camera: Camera): FramedView | null {
 }
 
 /** Smaller differences come from arithmetic: 12.29 × 100 is less than 1,229. */
-const EXACT = 1e-6;
+const ROUNDING_ERROR = 1e-6;
 
 /** The first cell and the number of cells along a line, given its middle and length in cells. */
 function cellsAlong(middle: number, length: number): [first: number, count: number] {
-  const first = Math.floor(middle - length / 2 + EXACT);
-  const count = Math.ceil(middle + length / 2 - EXACT) - first;
-  return [first, Math.min(MOST_CELLS, Math.max(1, count))];
+  const first = Math.floor(middle - length / 2 + ROUNDING_ERROR);
+  const count = Math.ceil(middle + length / 2 - ROUNDING_ERROR) - first;
+  return [first, Math.min(MAX_FRAME_CELLS, Math.max(1, count))];
 }
 
 /**

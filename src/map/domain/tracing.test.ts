@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closes, isFull, moveCross, setPoint, stepOf, type Tracing, undoPoint } from './tracing.ts';
 
 const MAP = { width: 800, height: 600 };
-const START: Tracing = { cross: { x: 400, y: 300 }, points: [] };
+const EMPTY_TRACING: Tracing = { cross: { x: 400, y: 300 }, points: [] };
 
 const key = (name: string, shiftKey = false) => stepOf({ key: name, shiftKey });
 
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('the cross stays on the map', () => {
-  const moved = moveCross({ ...START, cross: { x: 2, y: 598 } }, { x: -32, y: 32 }, MAP);
+  const moved = moveCross({ ...EMPTY_TRACING, cross: { x: 2, y: 598 } }, { x: -32, y: 32 }, MAP);
   expect(moved.cross).toEqual({ x: 0, y: 600 });
 });
 
@@ -27,7 +27,9 @@ test('a point at the first one closes the area once three are set', () => {
     { x: 200, y: 100 },
     { x: 200, y: 200 },
   ];
-  const [two, three] = [2, 3].map((count) => corners.slice(0, count).reduce(setPoint, START));
+  const [two, three] = [2, 3].map((count) =>
+    corners.slice(0, count).reduce(setPoint, EMPTY_TRACING),
+  );
   expect(two && closes(two, { x: 104, y: 96 })).toBe(false);
   expect(three && closes(three, { x: 104, y: 96 })).toBe(true);
   expect(three && closes(three, { x: 130, y: 100 })).toBe(false);
@@ -35,7 +37,7 @@ test('a point at the first one closes the area once three are set', () => {
 
 test('an area takes 60 points, and the last one can be taken back', () => {
   const points = Array.from({ length: 60 }, (_, at) => ({ x: at, y: at }));
-  const full = points.reduce(setPoint, START);
+  const full = points.reduce(setPoint, EMPTY_TRACING);
   expect(isFull(full)).toBe(true);
   expect(isFull(undoPoint(full))).toBe(false);
   expect(undoPoint(full).points.at(-1)).toEqual({ x: 58, y: 58 });

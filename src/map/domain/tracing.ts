@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '#geography/domain/area.ts';
+import { MAX_AREA_POINTS } from '#geography/domain/area.ts';
 
 /** A place on the map, in pixels from its north-west corner. */
 export type Pixel = { x: number; y: number };
@@ -7,7 +7,7 @@ export type Pixel = { x: number; y: number };
 export type Tracing = { cross: Pixel; points: readonly Pixel[] };
 
 /** Pixels that an arrow key moves a cross or a corner, and with Shift. */
-const STEP = 8;
+const ARROW_STEPS = 8;
 const LONG_STEP = 32;
 
 /** Pixels from the first point within which another one closes the area. */
@@ -23,7 +23,7 @@ const DIRECTIONS: Record<string, Pixel> = {
 /** How far a key moves a cross or a corner, in pixels; null for any other key. */
 export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }): Pixel | null {
   const direction = DIRECTIONS[key];
-  const length = shiftKey ? LONG_STEP : STEP;
+  const length = shiftKey ? LONG_STEP : ARROW_STEPS;
   return direction ? { x: direction.x * length, y: direction.y * length } : null;
 }
 
@@ -46,7 +46,7 @@ export function closes({ points }: Tracing, { x, y }: Pixel): boolean {
 }
 
 /** Whether no further point can be set. */
-export const isFull = ({ points }: Tracing): boolean => points.length >= MOST_POINTS;
+export const isFull = ({ points }: Tracing): boolean => points.length >= MAX_AREA_POINTS;
 
 /** Sets a point, which is where the cross then is. */
 export const setPoint = ({ points }: Tracing, at: Pixel): Tracing => ({

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { BASEMAP } from '#geography/domain/basemap.ts';
 import { waterNamesIn } from './water-names.ts';
 
-const SIZE = { width: 800, height: 720 };
-const TORONTO = { latitude: 43.65, longitude: -79.38, zoom: 10, ...SIZE };
+const MAP_SIZE = { width: 800, height: 720 };
+const TORONTO = { latitude: 43.65, longitude: -79.38, zoom: 10, ...MAP_SIZE };
 
 test('each lake is named once, whatever the map shows', () => {
   const cameras = fc.record({

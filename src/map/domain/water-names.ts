@@ -38,7 +38,7 @@ export function spotOnWater(
   const isWater = (point: Point) =>
     isInRing(point, shore) && !islands.some((ring) => isInRing(point, ring));
   const hasRoom = ([x, y]: Point) =>
-    AROUND.every(([dx, dy]) => isOnMap([x + dx, y + dy], size) && isWater([x + dx, y + dy]));
+    NAME_CORNERS.every(([dx, dy]) => isOnMap([x + dx, y + dy], size) && isWater([x + dx, y + dy]));
   if (before && hasRoom(before)) return before;
   return spotsOf(size).find(hasRoom) ?? null;
 }
@@ -63,7 +63,7 @@ const COLUMNS = 9;
 const ROWS = 7;
 
 /** Half the width and height that a lake's name needs. */
-const AROUND: readonly Point[] = [
+const NAME_CORNERS: readonly Point[] = [
   [-70, -20],
   [70, -20],
   [70, 20],

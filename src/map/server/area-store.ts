@@ -5,11 +5,11 @@ import { storedAreas } from './tables.ts';
 
 /** Letters and digits of ids: none that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const SHORTEST = 6;
-const LONGEST = 12;
+const MIN_ID_LENGTH = 6;
+const MAX_ID_LENGTH = 12;
 
 /** A few kilobytes each at most: anyone may store them. */
-const MOST_AREAS = 100_000;
+const MAX_STORED_AREAS = 100_000;
 
 const AREAS = { areas: storedAreas.areas };
 
@@ -18,7 +18,7 @@ export class AreaStore {
   readonly #db: Db;
   readonly #most: number;
 
-  constructor(db: Db, most = MOST_AREAS) {
+  constructor(db: Db, most = MAX_STORED_AREAS) {
     this.#db = db;
     this.#most = most;
   }
@@ -27,7 +27,7 @@ export class AreaStore {
   async put(areas: string): Promise<string | null> {
     const hash = hashOf(areas);
     const isFull = (await this.#db.$count(storedAreas)) >= this.#most;
-    for (let length = SHORTEST; length <= LONGEST; length++) {
+    for (let length = MIN_ID_LENGTH; length <= MAX_ID_LENGTH; length++) {
       const id = hash.slice(0, length);
       const [row] = isFull
         ? await this.#db.select(AREAS).from(storedAreas).where(eq(storedAreas.id, id))
@@ -69,5 +69,7 @@ export class AreaStore {
 
 function hashOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest();
-  return [...bytes.subarray(0, LONGEST)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return [...bytes.subarray(0, MAX_ID_LENGTH)]
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
+    .join('');
 }

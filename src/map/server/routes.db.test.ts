@@ -13,7 +13,7 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listProperties } from '#search/api.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
@@ -29,7 +29,7 @@ beforeEach(() => sql`truncate stored_areas`);
 
 const TOWER = { latitude: 43.6426, longitude: -79.3871 };
 const NO_CARD = new TextEncoder().encode('{}');
-const UNKNOWN =
+const UNKNOWN_AREA =
   'area must be the id of a stored area; this one is not stored, or no longer. The same search without it: /properties?city=oakville';
 
 /** A market of a thousand homes around Toronto, some of them without a position. */
@@ -141,7 +141,7 @@ describe('a tile', () => {
           ...homes.map((at, nth) => anIndexedListing(nth + 1, { ...at, bedrooms: nth % 2 })),
           anIndexedListing(29, { latitude: null, longitude: null }),
         ]);
-        for (const search of [EVERYTHING, { ...EVERYTHING, minBedrooms: 1 as const }]) {
+        for (const search of [EMPTY_SEARCH, { ...EMPTY_SEARCH, minBedrooms: 1 as const }]) {
           const tile = tileOf(position, MAX_ZOOM);
           const path = `${tile.zoom}/${tile.x}/${tile.y}`;
           const { cells } = await tileAt(own, path, `?${formatSearch(search)}`);
@@ -342,7 +342,7 @@ describe('stored areas', () => {
   test('are refused everywhere if they are unknown, with the address of the same search without them', async () => {
     for (const path of ['/api/properties', '/api/map/6/17/23', '/api/map/summary']) {
       const answer = await site.request(`${path}?city=oakville&area=~nznznz`);
-      expect([answer.status, Object(await answer.json()).message]).toEqual([400, UNKNOWN]);
+      expect([answer.status, Object(await answer.json()).message]).toEqual([400, UNKNOWN_AREA]);
     }
     expect((await site.request('/api/map/areas/nznznz')).status).toBe(404);
     expect((await site.request('/api/map/areas/%2e%2e')).status).toBe(404);

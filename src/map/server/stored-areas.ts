@@ -5,12 +5,15 @@ import type { AreaStore } from './area-store.ts';
 
 const MOST_IN_MEMORY = 5_000;
 /** Milliseconds. Then it is read again, which also records that it is still in use. */
-const KEPT = 24 * 3_600_000;
+const REREAD_AFTER = 24 * 3_600_000;
 
 /** Puts stored areas into the searches that name them. Those used lately are in memory, so they work without the database. */
 export class StoredAreas {
   readonly #store: Pick<AreaStore, 'byId' | 'put'>;
-  readonly #known = new LRUCache<string, readonly Area[]>({ max: MOST_IN_MEMORY, ttl: KEPT });
+  readonly #known = new LRUCache<string, readonly Area[]>({
+    max: MOST_IN_MEMORY,
+    ttl: REREAD_AFTER,
+  });
 
   constructor(store: Pick<AreaStore, 'byId' | 'put'>) {
     this.#store = store;

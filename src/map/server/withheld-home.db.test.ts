@@ -36,7 +36,7 @@ afterAll(database.drop);
 const { db, sql } = database;
 const store = new ImportedListingStore(db, { toCard });
 
-const HIDDEN = 'W-hidden';
+const HIDDEN_KEY = 'W-hidden';
 const CENTRE = publishedCentre('toronto', 'Rosedale') ?? { latitude: 0, longitude: 0 };
 
 /** Forty homes around the city, and one that withholds its address although its position is stored. */
@@ -54,7 +54,7 @@ async function fill(): Promise<void> {
     }),
   );
   const hidden: Partial<Listing> = {
-    key: listingKey(HIDDEN),
+    key: listingKey(HIDDEN_KEY),
     price: dollars(1_111_111),
     addressIsWithheld: true,
     city: 'Toronto',
@@ -74,7 +74,7 @@ async function siteWithHiddenAt({ latitude, longitude }: Position) {
     update listings set latitude = ${latitude}, longitude = ${longitude},
       listing = (listing::jsonb || jsonb_build_object(
         'latitude', ${latitude}::float8, 'longitude', ${longitude}::float8))::json
-    where listing_key = ${HIDDEN}`;
+    where listing_key = ${HIDDEN_KEY}`;
   const index = new ListingIndex();
   for await (const batch of everyIndexed(database)) index.load(batch);
   const storedAreas = new StoredAreas(new AreaStore(db));

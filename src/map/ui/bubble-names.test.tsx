@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { mercator } from '#geography/domain/tile-grid.ts';
 import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import type { Bubble as BubbleOf } from '../domain/markers.ts';
 import { pictureFrame } from '../domain/picture-frame.ts';
 import { Bubble, BubbleName } from './live/homes/pill.tsx';
@@ -36,7 +36,7 @@ test('a bubble’s name is read with its button, and is on a plate while the bub
   await renderOnSite(
     <SelectionProvider>
       <Mark />
-      <Bubble bubble={BUBBLE} search={EVERYTHING} onPress={() => undefined} />
+      <Bubble bubble={BUBBLE} search={EMPTY_SEARCH} onPress={() => undefined} />
       <BubbleName bubble={BUBBLE} name={{ key: 'a', text: 'Riverdale', side: 'above' }} />
     </SelectionProvider>,
   );
@@ -52,7 +52,7 @@ test('a picture has one set of markers and names for wide and one for narrow dra
   const frame = pictureFrame({ view, frame: STANDARD_FRAME });
   await renderOnSite(
     <svg role="img" aria-label="Map">
-      <NamedMarkers search={EVERYTHING} frame={frame} wide={[BUBBLE]} narrow={[BUBBLE]} />
+      <NamedMarkers search={EMPTY_SEARCH} frame={frame} wide={[BUBBLE]} narrow={[BUBBLE]} />
     </svg>,
   );
   for (const set of ['wide', 'narrow']) {

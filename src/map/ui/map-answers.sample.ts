@@ -3,7 +3,7 @@ import { aList } from '#listings/api.sample.ts';
 import type { PlacedHomes } from '#search/domain/map-cell.ts';
 
 /** Homes in Oakville: one alone, two at one address, and many in the centre. */
-export const ALONE: PlacedHomes = { id: 11, price: 1_849_000, lat: 43.42, lng: -79.72 };
+export const SINGLE_HOME: PlacedHomes = { id: 11, price: 1_849_000, lat: 43.42, lng: -79.72 };
 export const UNITS: PlacedHomes = {
   id: 21,
   price: 749_000,
@@ -15,7 +15,13 @@ export const UNITS: PlacedHomes = {
 const CROWD = { count: 52, lat: 43.455, lng: -79.66, minPrice: 879_000 };
 
 const CELLS = [
-  { count: 1, lat: ALONE.lat, lng: ALONE.lng, minPrice: ALONE.price, listings: [ALONE] },
+  {
+    count: 1,
+    lat: SINGLE_HOME.lat,
+    lng: SINGLE_HOME.lng,
+    minPrice: SINGLE_HOME.price,
+    listings: [SINGLE_HOME],
+  },
   { count: 2, lat: UNITS.lat, lng: UNITS.lng, minPrice: UNITS.price, listings: [UNITS] },
   CROWD,
 ];

@@ -52,12 +52,12 @@ function PairedCard(card: PairedCardProps) {
 }
 
 /** As many as the first screen shows. */
-const FIRST = 6;
+const FIRST_SCREEN_CARDS = 6;
 
 /** A skeleton of the cards while they load. */
 export const MapCardsSkeleton = () => (
   <div role="status" aria-label="Loading properties" className="map-cards">
-    {Array.from({ length: FIRST }, (_, place) => (
+    {Array.from({ length: FIRST_SCREEN_CARDS }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical skeletons that never move
       <Skeleton key={place} className="h-32 max-md:mt-3 md:h-72 md:rounded-card" />
     ))}

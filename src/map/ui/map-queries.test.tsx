@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { mapAnswers } from './map-answers.sample.ts';
 import { useMapPicture } from './map-queries.ts';
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 /** Says what the map would show, of one city and then of another. */
 function Shown() {
   const [city, setCity] = useState('oakville');
-  const state = useMapPicture({ ...EVERYTHING, city });
+  const state = useMapPicture({ ...EMPTY_SEARCH, city });
   const picture = state.status === 'loading' ? undefined : state.picture;
   return (
     <button type="button" onClick={() => setCity('toronto')}>

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { formatSearch, searchParams } from '#search/domain/search-query.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
@@ -66,7 +66,7 @@ export const placePictureQuery = (place: string) =>
 
 /** The homes for sale in a place. */
 export const homesForSaleIn = (place: string): Search => ({
-  ...EVERYTHING,
+  ...EMPTY_SEARCH,
   city: place,
   homesOnly: true,
 });
@@ -140,7 +140,7 @@ export function useMapPicture(search: Search): MapState {
 }
 
 /** Milliseconds within which a list and its map's numbers count as one answer. */
-const TOGETHER = 1_000;
+const SAME_ANSWER_WITHIN = 1_000;
 
 /**
  * Loads a search's numbers again for a list that came later, such as its next page: if listings have changed, the answer's
@@ -149,7 +149,7 @@ const TOGETHER = 1_000;
 export function useNumbersAsNewAs(list: object | undefined, search: Search): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (list) void client.prefetchQuery({ ...summaryQuery(search), staleTime: TOGETHER });
+    if (list) void client.prefetchQuery({ ...summaryQuery(search), staleTime: SAME_ANSWER_WITHIN });
   }, [client, list, search]);
 }
 

@@ -5,9 +5,9 @@ import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import type { Presentation } from '#search/domain/presentation.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { PresentationContext } from '#search/ui/list-address.ts';
-import { ALONE, mapAnswers, UNITS } from './map-answers.sample.ts';
+import { mapAnswers, SINGLE_HOME, UNITS } from './map-answers.sample.ts';
 import { MapSearch } from './map-search.tsx';
 
 afterEach(cleanup);
@@ -31,9 +31,12 @@ type Given = {
 };
 
 async function mapOf({ search = {}, show = 'split', answers = mapAnswers() }: Given = {}) {
-  const shown = { ...EVERYTHING, city: 'oakville', ...search };
+  const shown = { ...EMPTY_SEARCH, city: 'oakville', ...search };
   const changes: Search[] = [];
-  const list = aList({ properties: [aProperty({ id: ALONE.id, price: ALONE.price })], total: 59 });
+  const list = aList({
+    properties: [aProperty({ id: SINGLE_HOME.id, price: SINGLE_HOME.price })],
+    total: 59,
+  });
   const site = await renderOnSite(
     <PresentationContext value={show}>
       <MapSearch
@@ -104,7 +107,7 @@ test('a bubble links closer, a pill to its home, and units at one address to the
   expect(hrefOf(first('52 properties from $879,000'))).toMatch(
     /^\/properties\?city=oakville&view=13\/43\.45\d*\/-79\.66\d*&show=split$/,
   );
-  expect(hrefOf(first('$1,849,000'))).toBe(`/property/${ALONE.id}`);
+  expect(hrefOf(first('$1,849,000'))).toBe(`/property/${SINGLE_HOME.id}`);
   expect(hrefOf(first(`$749,000, ${UNITS.count} listings at this address`))).toBe(
     '/properties?city=oakville&circle=43.49/-79.75/0',
   );
@@ -191,7 +194,7 @@ test('choosing another place leaves the part of the map that was searched', asyn
   const { changes } = await mapOf({ search: { within: IN_VIEW } });
   fireEvent.click(screen.getByLabelText('City or area'));
   fireEvent.click(await screen.findByRole('option', { name: /^Toronto,/ }));
-  expect(changes).toEqual([{ ...EVERYTHING, city: 'toronto' }]);
+  expect(changes).toEqual([{ ...EMPTY_SEARCH, city: 'toronto' }]);
 });
 
 test('without JavaScript the filters keep the part of the map and the presentation', async () => {

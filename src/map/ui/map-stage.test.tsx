@@ -7,7 +7,7 @@ import { formatAreas } from '#geography/domain/area.ts';
 import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
 import { parseView, STANDARD_FRAME, viewExtent } from '#geography/domain/view.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { mapPicture } from '../domain/map-picture.ts';
 import type { LocatedCell } from '../domain/markers.ts';
 import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
@@ -17,7 +17,7 @@ import { MapStage } from './map-stage.tsx';
 const view = parseView('12/43.65/-79.38');
 if (!view) throw new Error('a view is needed');
 const search: Search = {
-  ...EVERYTHING,
+  ...EMPTY_SEARCH,
   city: 'toronto',
   within: { kind: 'view', view, frame: STANDARD_FRAME },
 };

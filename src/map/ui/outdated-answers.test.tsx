@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aList } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { listQuery } from '#search/ui/listing-queries.ts';
 import { cellsQuery, useMapPicture } from './map-queries.ts';
 
 afterEach(cleanup);
 
-const SEARCH = { ...EVERYTHING, city: 'oakville' };
+const SEARCH = { ...EMPTY_SEARCH, city: 'oakville' };
 const TILE = { zoom: 10, x: 285, y: 374 };
 const OTHER_TILE = { ...TILE, x: 286 };
 

@@ -9,7 +9,7 @@ const [mapCalls = ''] = showMapCells.path.split('{');
 const ABOUT_LISTINGS = [listProperties.path, mapCalls, 'map-picture'];
 
 /** Milliseconds for which answers before the first one with a version are trusted: the page came with them. */
-const TRUSTED = 10_000;
+const TRUSTED_FOR = 10_000;
 
 const seen = new WeakMap<QueryClient, SeenVersions>();
 
@@ -27,7 +27,7 @@ export function noteVersion(
   seen.set(client, versions);
   const comparison = versions.compare(version);
   if (comparison === 'same') return;
-  const until = comparison === 'first' ? Date.now() - TRUSTED : Number.POSITIVE_INFINITY;
+  const until = comparison === 'first' ? Date.now() - TRUSTED_FOR : Number.POSITIVE_INFINITY;
   const isOwn = ({ queryKey: [key] }: Query) => key === queryKey[0];
   const isOutdated = (query: Query): boolean =>
     comparison === 'older' ? isOwn(query) : !isOwn(query) && isBefore(query, until);

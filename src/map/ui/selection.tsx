@@ -8,11 +8,11 @@ export type Selection = {
   markedBubble: string | null;
 };
 
-const NOTHING: Selection = { hoveredId: null, selectedId: null, markedBubble: null };
+const NO_SELECTION: Selection = { hoveredId: null, selectedId: null, markedBubble: null };
 
 /** Shared by cards and markers. Not React state, because a change concerns two of a hundred components. */
 export class SelectionStore {
-  #selection = NOTHING;
+  #selection = NO_SELECTION;
   readonly #listeners = new Set<() => void>();
 
   readonly current = (): Selection => this.#selection;
@@ -58,7 +58,7 @@ export function useSelection<Part extends string | number | boolean | null>(
   return useSyncExternalStore(
     store.subscribe,
     () => read(store.current()),
-    () => read(NOTHING),
+    () => read(NO_SELECTION),
   );
 }
 

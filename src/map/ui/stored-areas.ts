@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Area, formatAreas, LONGEST_AREA, parseAreas } from '#geography/domain/area.ts';
+import { type Area, formatAreas, MAX_AREA_LENGTH, parseAreas } from '#geography/domain/area.ts';
 import { ask, queryFor } from '#platform/ui/api/ask.ts';
 import type { Within } from '#search/domain/filters/within.ts';
 import type { Search } from '#search/domain/search.ts';
@@ -39,7 +39,7 @@ export async function loadStoredAreas({ within }: Search, queryClient: QueryClie
 
 /** Whether areas must be stored to be searched: one is too long for an address. */
 export const needStoring = (areas: readonly Area[]): boolean =>
-  areas.some((area) => formatAreas([area]).length > LONGEST_AREA);
+  areas.some((area) => formatAreas([area]).length > MAX_AREA_LENGTH);
 
 /** Stores areas and returns where they are searched. */
 export async function storeAreas(

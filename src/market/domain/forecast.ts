@@ -11,12 +11,12 @@ export type Forecast = {
 };
 
 /** Months ahead. */
-const HORIZON = 12;
+const MONTHS_AHEAD = 12;
 /** Smoothing factors: the fraction of each month's forecast error that moves the level and the trend. */
-const LEVEL = 0.3;
-const TREND = 0.2;
+const LEVEL_SMOOTHING = 0.3;
+const TREND_SMOOTHING = 0.2;
 /** Fraction of the trend that carries over to the next month. */
-export const DAMPING = 0.95;
+export const TREND_DAMPING = 0.95;
 /** Prices that a trial needs to learn from. */
 const FEWEST_PRICES = 12;
 const FEWEST_TRIALS = 6;
@@ -51,8 +51,8 @@ export function forecastOf(prices: readonly (number | null)[]): Forecast | null 
 /** The error of the forecast made at each earlier month. */
 const missesOf = (logs: readonly (number | null)[]): number[] =>
   logs.flatMap((actual, at) => {
-    if (actual === null || at < HORIZON) return [];
-    const ahead = aheadOf(logs.slice(0, at - HORIZON + 1));
+    if (actual === null || at < MONTHS_AHEAD) return [];
+    const ahead = aheadOf(logs.slice(0, at - MONTHS_AHEAD + 1));
     return ahead === null ? [] : [Math.abs(actual - ahead)];
   });
 
@@ -63,12 +63,12 @@ function aheadOf(logs: readonly (number | null)[]): number | null {
   let level = logs[first] ?? 0;
   let trend = 0;
   for (const log of logs.slice(first + 1)) {
-    const expected = level + DAMPING * trend;
-    const next = log === null ? expected : expected + LEVEL * (log - expected);
-    trend = TREND * (next - level) + (1 - TREND) * DAMPING * trend;
+    const expected = level + TREND_DAMPING * trend;
+    const next = log === null ? expected : expected + LEVEL_SMOOTHING * (log - expected);
+    trend = TREND_SMOOTHING * (next - level) + (1 - TREND_SMOOTHING) * TREND_DAMPING * trend;
     level = next;
   }
-  for (let month = 1; month <= HORIZON; month++) level += DAMPING ** month * trend;
+  for (let month = 1; month <= MONTHS_AHEAD; month++) level += TREND_DAMPING ** month * trend;
   return level;
 }
 

@@ -12,7 +12,7 @@ import {
   KIND_NAMES,
   soldWithin,
 } from './market-text.ts';
-import { KINDS } from './snapshot.ts';
+import { HOME_KINDS } from './snapshot.ts';
 
 type Claim = KnowledgeGraph['factClaims'][number];
 type Entity = KnowledgeGraph['relatedEntities'][number];
@@ -65,7 +65,7 @@ function pointsOf(stats: MarketStats, timestamp: string): Point[] {
           point('Highest asking price', sale.highest, 'CAD'),
         ]
       : []),
-    ...KINDS.flatMap((kind) => {
+    ...HOME_KINDS.flatMap((kind) => {
       const asking = kinds[kind];
       if (!asking) return [];
       return [

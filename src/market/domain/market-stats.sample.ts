@@ -1,11 +1,14 @@
 import type { MarketStats, MarketTrends } from '../api.ts';
 import { addMonths, firstDay, type Month } from './month.ts';
 
-const FIRST: Month = '2025-11';
+const FIRST_MONTH: Month = '2025-11';
 
 /** One value for each of the twelve months to October 2026. */
 const monthly = (valueAt: (at: number) => number) =>
-  Array.from({ length: 12 }, (_, at) => ({ month: addMonths(FIRST, at), value: valueAt(at) }));
+  Array.from({ length: 12 }, (_, at) => ({
+    month: addMonths(FIRST_MONTH, at),
+    value: valueAt(at),
+  }));
 
 const PRICES = monthly((at) => 1_000_000 + 4_000 * at);
 const dated = (values: { month: Month; value: number }[]) =>

@@ -24,16 +24,21 @@ export function lastDay(month: Month): string {
 export const wholeMonthsBefore = (day: string, count: number): Month[] =>
   Array.from({ length: count }, (_, at) => addMonths(monthOf(day), at - count));
 
-const LONG = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const LONG_MONTH = new Intl.DateTimeFormat('en-CA', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 // American: some browsers put a period after Canadian abbreviations.
-const SHORT = new Intl.DateTimeFormat('en-US', {
+const SHORT_MONTH = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
 
 /** 'October 2026'. */
-export const formatMonth = (month: Month): string => LONG.format(new Date(firstDay(month)));
+export const formatMonth = (month: Month): string => LONG_MONTH.format(new Date(firstDay(month)));
 
 /** 'Oct 2026'. */
-export const formatShortMonth = (month: Month): string => SHORT.format(new Date(firstDay(month)));
+export const formatShortMonth = (month: Month): string =>
+  SHORT_MONTH.format(new Date(firstDay(month)));

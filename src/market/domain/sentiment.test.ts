@@ -9,15 +9,15 @@ const SIGNS = fc.record({
   priceChange: fc.double({ min: -40, max: 40, noNaN: true }),
 });
 
-const MORE = fc.integer({ min: 1, max: 5_000 });
+const MORE_HOMES = fc.integer({ min: 1, max: 5_000 });
 
 const scoreOf = (signs: Signs): number => msiScore(signs) ?? Number.NaN;
 
 /** A balanced market: half of new listings sell, and there are four months of inventory. */
-const MIDDLE: Signs = { sales: 600, newListings: 1_200, inventory: 200, priceChange: 0 };
+const BALANCED_MARKET: Signs = { sales: 600, newListings: 1_200, inventory: 200, priceChange: 0 };
 
 test('a 50% sales ratio, four months of inventory and steady prices score 50', () => {
-  expect(msiScore(MIDDLE)).toBe(50);
+  expect(msiScore(BALANCED_MARKET)).toBe(50);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   [{ priceChange: -10 }, 40],
   [{ priceChange: 60 }, 60],
 ])('%j scores %i', (given, score) => {
-  expect(msiScore({ ...MIDDLE, ...given })).toBe(score);
+  expect(msiScore({ ...BALANCED_MARKET, ...given })).toBe(score);
 });
 
 test('the index is between 0 and 100', () => {
@@ -43,7 +43,7 @@ test('the index is between 0 and 100', () => {
 
 test('more sales and higher prices never lower the index; more listings and inventory never raise it', () => {
   fc.assert(
-    fc.property(SIGNS, MORE, (signs, more) => {
+    fc.property(SIGNS, MORE_HOMES, (signs, more) => {
       const score = scoreOf(signs);
       expect(scoreOf({ ...signs, sales: signs.sales + more })).toBeGreaterThanOrEqual(score);
       expect(scoreOf({ ...signs, priceChange: signs.priceChange + more })).toBeGreaterThanOrEqual(
@@ -58,8 +58,8 @@ test('more sales and higher prices never lower the index; more listings and inve
 });
 
 test('there is no index if nothing was sold or listed', () => {
-  expect(msiScore({ ...MIDDLE, sales: 0 })).toBeNull();
-  expect(msiScore({ ...MIDDLE, newListings: 0 })).toBeNull();
+  expect(msiScore({ ...BALANCED_MARKET, sales: 0 })).toBeNull();
+  expect(msiScore({ ...BALANCED_MARKET, newListings: 0 })).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import type { PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { type AskingPrices, askingPrices, countBands } from './asking-prices.ts';
 import type { Region } from './region.ts';
 
 /** The kinds of home on market pages, and the site's property types in each. */
-export const KINDS = ['detached', 'condo', 'townhouse', 'semi-detached'] as const;
-export type Kind = (typeof KINDS)[number];
+export const HOME_KINDS = ['detached', 'condo', 'townhouse', 'semi-detached'] as const;
+export type Kind = (typeof HOME_KINDS)[number];
 
 const TYPES: Record<Kind, readonly PropertyTypeChoice[]> = {
   detached: ['Detached'],
@@ -36,7 +36,7 @@ export const NO_SNAPSHOT: Snapshot = {
 /** `pricesOf` returns the prices of a search's results in ascending order. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
   const ask = (given: Partial<Search>) =>
-    pricesOf({ ...EVERYTHING, city: key, homesOnly: true, ...given });
+    pricesOf({ ...EMPTY_SEARCH, city: key, homesOnly: true, ...given });
   const kind = (each: Kind) =>
     askingPrices(together(TYPES[each].map((propertyType) => ask({ propertyType }))));
   const sale = ask({});

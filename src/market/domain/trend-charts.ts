@@ -60,11 +60,15 @@ const WORDS: Record<Trend, (basis: Basis) => Words> = {
     show: showDollars,
     showShort: showShortDollars,
   }),
-  sales: () => ({ title: 'Homes sold by month', name: 'Sold', ...COUNTED }),
-  inventory: () => ({ title: 'Homes for sale at each month’s end', name: 'For sale', ...COUNTED }),
+  sales: () => ({ title: 'Homes sold by month', name: 'Sold', ...COUNT_FORMATS }),
+  inventory: () => ({
+    title: 'Homes for sale at each month’s end',
+    name: 'For sale',
+    ...COUNT_FORMATS,
+  }),
 };
 
-const COUNTED = { show: showCount, showShort: showCount };
+const COUNT_FORMATS = { show: showCount, showShort: showCount };
 
 /** From the earliest month in any of the three series to the latest. */
 function monthsOf({ prices, sales, inventory }: MarketTrends['trends']): Month[] {

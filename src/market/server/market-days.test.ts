@@ -5,7 +5,7 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import type { MarketDay } from './market-day-store.ts';
 import { writeMarketDay } from './market-days.ts';
 
-const AT = new Date('2026-11-21T12:00:00Z');
+const NOW = new Date('2026-11-21T12:00:00Z');
 
 function aDay(isWhole = true) {
   const index = new ListingIndex();
@@ -34,7 +34,7 @@ function aDay(isWhole = true) {
       isWhole: () => isWhole,
       stores: { marketDays: days },
       log,
-      now: () => AT,
+      now: () => NOW,
     });
   return { written, write };
 }

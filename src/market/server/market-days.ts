@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { dayInToronto } from '#platform/domain/day.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
-import { KINDS } from '../domain/snapshot.ts';
+import { HOME_KINDS } from '../domain/snapshot.ts';
 import type { MarketDay, MarketDayStore } from './market-day-store.ts';
 import { MARKET_PAGES, snapshotsOf } from './market-snapshots.ts';
 
@@ -34,7 +34,7 @@ export const MARKET_DAY: ScheduledJob<MarketDayDeps> = {
 async function marketDay(index: MarketDayDeps['index']): Promise<MarketDay[]> {
   const days: MarketDay[] = [];
   for (const [region, { sale, kinds }] of await snapshotsOf(MARKET_PAGES, index)) {
-    for (const kind of ['all', ...KINDS] as const) {
+    for (const kind of ['all', ...HOME_KINDS] as const) {
       const prices = kind === 'all' ? sale : kinds[kind];
       if (prices) days.push({ region, kind, prices });
     }

@@ -36,9 +36,9 @@ const MONTHS = 36;
 /** Longest that the first requests wait, in ms; later ones get the last result at once. */
 const FIRST_WAIT = 1_500;
 /** Shortest pause after a failure, in ms. */
-const REST = 5_000;
+const MIN_PAUSE_AFTER_FAILURE = 5_000;
 /** Reading takes at most this fraction of the time. */
-const SHARE = 1 / 20;
+const MAX_SHARE_OF_TIME = 1 / 20;
 
 /** Yields to visitors' requests between regions. */
 async function soldByRegion(tallies: readonly MonthlyTally[], months: readonly Month[]) {
@@ -78,10 +78,10 @@ export function pastMonths({
     try {
       known = { key, today, of: await monthsFrom(today) };
       version += 1;
-      restsUntil = clock() + took() / SHARE;
+      restsUntil = clock() + took() / MAX_SHARE_OF_TIME;
     } catch (error) {
       // A failure that took long also delays the next attempt for longer.
-      restsUntil = clock() + Math.max(REST, took() / SHARE);
+      restsUntil = clock() + Math.max(MIN_PAUSE_AFTER_FAILURE, took() / MAX_SHARE_OF_TIME);
       onError(error);
     } finally {
       isReading = false;

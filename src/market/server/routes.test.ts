@@ -13,7 +13,7 @@ import type { StoredSnapshot } from './market-snapshot-store.ts';
 import { marketFigures } from './market-stats.ts';
 import { marketRoutes } from './routes.ts';
 
-const AT = new Date('2026-11-21T12:00:00Z');
+const REFRESHED_AT = new Date('2026-11-21T12:00:00Z');
 
 function aMarket(...listings: IndexedListing[]) {
   return aMarketWith(NO_HISTORY, ...listings);
@@ -45,7 +45,7 @@ function aMarketFrom({
   const figures = marketFigures({
     index,
     past,
-    lastRefreshed: () => AT,
+    lastRefreshed: () => REFRESHED_AT,
     isWhole: () => isWhole,
     stored: async () => stored,
   });
@@ -91,7 +91,7 @@ test('a region’s figures cover its own homes for sale and carry their time', a
     salesVolume: null,
     msiScore: null,
     trends: [],
-    asOf: AT.toISOString(),
+    asOf: REFRESHED_AT.toISOString(),
   });
   expect((await ask('GTA')).stats.activeListings).toBe(5);
 });
@@ -127,7 +127,7 @@ test('a region is computed once, however many districts are requested', () => {
   const figures = marketFigures({
     index: { version: 1, prices },
     past,
-    lastRefreshed: () => AT,
+    lastRefreshed: () => REFRESHED_AT,
     isWhole: () => true,
     stored: async () => null,
   });

@@ -13,7 +13,7 @@ import type { AskingPrices } from '../domain/asking-prices.ts';
 import { insightsTrail } from '../domain/insights-facts.ts';
 import { BAND_NAMES, leadOf, OUTLOOK, questionsOf, summaryOf } from '../domain/insights-text.ts';
 import { KIND_NAMES, provenance } from '../domain/market-text.ts';
-import { KINDS } from '../domain/snapshot.ts';
+import { HOME_KINDS } from '../domain/snapshot.ts';
 import { MonthByMonth } from './month-by-month.tsx';
 import { OtherRegions } from './other-regions.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -71,7 +71,7 @@ const bandRows = ({ bands }: MarketStats): CountRow[] =>
   BAND_NAMES.map((name, at) => ({ name, count: bands[at] ?? 0 }));
 
 const kindRows = ({ kinds }: MarketStats): CountRow[] =>
-  KINDS.map((kind) => ({
+  HOME_KINDS.map((kind) => ({
     name: KIND_NAMES[kind],
     count: kinds[kind]?.count ?? 0,
     range: rangeOf(kinds[kind]),

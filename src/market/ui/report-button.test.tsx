@@ -44,7 +44,7 @@ const below = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.getByRole('dialog');
-const WAIT = { timeout: 5_000 };
+const WAIT_OPTIONS = { timeout: 5_000 };
 
 /** Opens the dialog and goes to the form. */
 async function openForm() {
@@ -135,7 +135,7 @@ test('submitting requests the report and downloads its PDF automatically', async
   await sendFilledIn();
   await screen.findByText('Your market report has been sent to your email.');
   expect(saved).toEqual([]);
-  await waitFor(() => expect(saved).toHaveLength(1), WAIT);
+  await waitFor(() => expect(saved).toHaveLength(1), WAIT_OPTIONS);
   expect(saved[0]?.name).toBe('market-report-oakville.pdf');
   expect(await saved[0]?.content).toBe(PDF);
   expect(calls).toEqual([
@@ -160,7 +160,7 @@ test('after a failed download the button remains; if it fails too, it says why',
   const page = new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
   answering({ pdf: [new Error('offline'), new Response('', { status: 503 }), page, pdfAnswer()] });
   await sendFilledIn();
-  await screen.findByText('Download Issue', {}, WAIT);
+  await screen.findByText('Download Issue', {}, WAIT_OPTIONS);
   screen.getByText("The automatic download didn't start. Please use the download button below.");
   press('Download PDF');
   await screen.findByText('Download Failed');

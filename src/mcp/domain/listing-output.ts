@@ -55,7 +55,7 @@ export const FullListingOutput = z.extend(ListingOutput, {
 });
 export type FullListingOutput = z.infer<typeof FullListingOutput>;
 
-const PHOTOS = 5;
+const MAX_PHOTOS = 5;
 
 /** Uses only data that passed the gate. */
 export function toListingOutput(home: Property, facts: SiteFacts): ListingOutput {
@@ -101,7 +101,7 @@ export const toFullListingOutput = (home: PropertyDetail, facts: SiteFacts): Ful
   facts: detailFacts(home),
   features: featureGroups(home),
   photoCount: home.imageUrls.length,
-  photos: home.imageUrls.slice(0, PHOTOS).map((path) => facts.origin + path),
+  photos: home.imageUrls.slice(0, MAX_PHOTOS).map((path) => facts.origin + path),
 });
 
 /** 'Detached in Old Oakville, 12 Sample Court: $1,249,000, 4 bed, 3 bath (listed by …) https://…'. */

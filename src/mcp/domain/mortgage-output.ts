@@ -9,10 +9,10 @@ import {
 import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
 import { dollars, showDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
+import { MAX_AMOUNT } from '#platform/domain/typed-number.ts';
 
-const HIGHEST_PRICE = 1_000_000_000;
-const HIGHEST_RATE = 100;
-const LONGEST = 100;
+const MAX_RATE = 100;
+const MAX_AMORTIZATION = 100;
 
 /** The inputs of a mortgage calculation, in the terms of the site’s calculator. */
 export const MortgageInput = z.strictObject({
@@ -20,7 +20,7 @@ export const MortgageInput = z.strictObject({
     .number()
     .check(
       z.minimum(1, 'Property price must be greater than 0'),
-      z.maximum(HIGHEST_PRICE),
+      z.maximum(MAX_AMOUNT),
       z.describe('Canadian dollars.'),
     ),
   downPayment: z
@@ -30,14 +30,14 @@ export const MortgageInput = z.strictObject({
     .number()
     .check(
       z.minimum(0.01, 'Interest rate must be greater than 0'),
-      z.maximum(HIGHEST_RATE),
+      z.maximum(MAX_RATE),
       z.describe('Per cent a year, as quoted: 5.99.'),
     ),
   amortizationYears: z
     .int()
     .check(
       z.minimum(1, 'Amortization period must be greater than 0'),
-      z.maximum(LONGEST),
+      z.maximum(MAX_AMORTIZATION),
       z.describe('Years until the loan is paid off, usually 25 or 30.'),
     ),
 });

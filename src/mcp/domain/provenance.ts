@@ -16,7 +16,7 @@ export const Provenance = z.object({
 });
 export type Provenance = z.infer<typeof Provenance>;
 
-const STALE = 'The board was last read more than a day ago: listings may have changed since.';
+const STALE_NOTE = 'The board was last read more than a day ago: listings may have changed since.';
 const DEMONSTRATION = 'Demonstration data: no such home is for sale or for lease.';
 
 /** The notice on every listing and figure while a sandbox board feeds the site; otherwise nothing. */
@@ -28,7 +28,7 @@ export const listingProvenance = (asOf: string | null, facts: SiteFacts): Proven
   source: facts.credit.disclaimer,
   asOf,
   ...(facts.credit.badge ? { credit: facts.credit.badge } : {}),
-  ...(facts.isStale ? { stale: STALE } : {}),
+  ...(facts.isStale ? { stale: STALE_NOTE } : {}),
   ...demonstrationNote(facts),
 });
 

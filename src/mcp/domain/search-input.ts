@@ -17,14 +17,14 @@ export const SearchInput = z.strictObject({
 });
 export type SearchInput = z.infer<typeof SearchInput>;
 
-const USUAL = { limit: 10, offset: 0 };
+const DEFAULT_PAGE = { limit: 10, offset: 0 };
 
 /** The list call's parameters that aren't named like the input. */
 const PARAMETERS: Readonly<Record<string, string>> = { homesOnly: 'homes' };
 
 /** The same as the list call's parameters. */
 export const paramsOf = (input: SearchInput): [string, string][] =>
-  Object.entries({ ...USUAL, ...input }).map(([name, value]) => [
+  Object.entries({ ...DEFAULT_PAGE, ...input }).map(([name, value]) => [
     PARAMETERS[name] ?? name,
     String(typeof value === 'boolean' ? Number(value) : value),
   ]);

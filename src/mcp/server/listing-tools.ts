@@ -96,7 +96,8 @@ export const getListing = ({ fetch, idOf }: ListingToolDeps): Tool =>
       if (known === null)
         return refused(`No listing on the market has the MLS® number ${mlsNumber}.`);
       const found = await callApi(fetch, showProperty, { params: { id: String(known) } });
-      if (!found.ok) return refused(ABSENT[found.status]?.(known) ?? found.reason);
+      if (!found.ok)
+        return refused(MISSING_LISTING_MESSAGES[found.status]?.(known) ?? found.reason);
       const { property, similar, lastRefreshed } = found.answer;
       const provenance = listingProvenance(lastRefreshed, facts);
       return {
@@ -116,7 +117,7 @@ export const getListing = ({ fetch, idOf }: ListingToolDeps): Tool =>
   });
 
 /** Why an id has no listing, by the call's status. */
-const ABSENT: Record<number, (id: number) => string> = {
+const MISSING_LISTING_MESSAGES: Record<number, (id: number) => string> = {
   404: (id) => `No listing ever had the id ${id}.`,
   410: (id) => `Listing ${id} has left the market; its details are no longer available.`,
 };

@@ -24,7 +24,7 @@ import { requestPipeline } from '#site/front/request-pipeline.ts';
 import { mcpRoutes } from './routes.ts';
 
 export const ORIGIN = 'https://homes.example';
-export const AT = new Date('2026-11-21T12:00:00Z');
+export const REFRESHED_AT = new Date('2026-11-21T12:00:00Z');
 
 type Given = Partial<StoredListing> & { raw?: Record<string, unknown> };
 
@@ -67,7 +67,7 @@ export async function aSite(
   const demonstration = profile === 'sandbox';
   const failures: object[] = [];
   const log = { error: (fields: object) => void failures.push(fields) };
-  const lastRefreshed = () => AT;
+  const lastRefreshed = () => REFRESHED_AT;
   const figures = marketFigures({
     index,
     past: NO_PAST,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { AT, anMcpClient, ORIGIN } from './mcp.sample.ts';
+import { anMcpClient, ORIGIN, REFRESHED_AT } from './mcp.sample.ts';
 
 describe('an assistant', () => {
   test('gets a description of the site and five read-only tools', async () => {
@@ -38,7 +38,7 @@ describe('an assistant', () => {
     expect(answer).toMatchObject({
       total: 1,
       searchPage: `${ORIGIN}/properties?city=oakville&maxPrice=1000000&sort=newest`,
-      asOf: AT.toISOString(),
+      asOf: REFRESHED_AT.toISOString(),
       source: expect.stringContaining('comes from the sandbox board'),
       demonstration: expect.stringContaining('Demonstration data'),
       listings: [
@@ -201,7 +201,7 @@ describe('an assistant', () => {
           metric: 'Average asking price',
           value: 1_000_000,
           unit: 'CAD',
-          timestamp: AT.toISOString(),
+          timestamp: REFRESHED_AT.toISOString(),
         }),
         expect.objectContaining({ metric: 'Population', unit: 'residents' }),
       ]),
@@ -224,7 +224,7 @@ describe('an assistant', () => {
         value: expect.any(Number),
         unit: expect.stringMatching(/./),
         source: expect.stringMatching(/./),
-        timestamp: AT.toISOString(),
+        timestamp: REFRESHED_AT.toISOString(),
       });
     expect(text).toContain('Demonstration data');
   });

@@ -14,9 +14,9 @@ export type MediaParameters = Readonly<Record<string, string | undefined>>;
 
 /** Parses the parameters; null unless they have the accepted form. */
 export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null {
-  const { $filter = '', $select = SELECT, $orderby = 'Order', ...others } = parameters;
+  const { $filter = '', $select = SELECTED_FIELDS, $orderby = 'Order', ...others } = parameters;
   if (Object.keys(others).some((name) => name.startsWith('$'))) return null;
-  if (sorted($select) !== sorted(SELECT)) return null;
+  if (sorted($select) !== sorted(SELECTED_FIELDS)) return null;
   const order = /^\s*Order(?:\s+(asc|desc))?\s*$/.exec($orderby);
   const listingKeys = keysOf($filter);
   if (!order || !listingKeys) return null;
@@ -26,11 +26,11 @@ export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null 
 /** Formats a query as the parameters a client sends. */
 export const showMediaQuery = ({ listingKeys, order }: MediaQuery) => ({
   $filter: `ResourceRecordKey in (${listingKeys.map(quoted).join(',')}) and ${PHOTOS_OF_HOMES}`,
-  $select: SELECT,
+  $select: SELECTED_FIELDS,
   $orderby: order === 'desc' ? 'Order desc' : 'Order',
 });
 
-const SELECT = 'ResourceRecordKey,MediaURL';
+const SELECTED_FIELDS = 'ResourceRecordKey,MediaURL';
 const PHOTOS_OF_HOMES = `ResourceName eq 'Property' and MediaCategory eq 'Photo'`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

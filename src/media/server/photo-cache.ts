@@ -49,7 +49,7 @@ export class DiskPhotoCache implements PhotoCache {
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
     const { folder, onError } = this.#settings;
-    const unfinished = join(folder, `${randomUUID()}${UNFINISHED}`);
+    const unfinished = join(folder, `${randomUUID()}${UNFINISHED_SUFFIX}`);
     try {
       await this.#makeRoom(bytes.length);
       // Flushed before the rename, so that a power failure leaves no partial picture.
@@ -104,11 +104,11 @@ export class DiskPhotoCache implements PhotoCache {
   }
 }
 
-const UNFINISHED = '.part';
+const UNFINISHED_SUFFIX = '.part';
 
 async function removeUnfinished(folder: string) {
   const names = await readdir(folder);
-  for (const name of names) if (name.endsWith(UNFINISHED)) await rm(join(folder, name));
+  for (const name of names) if (name.endsWith(UNFINISHED_SUFFIX)) await rm(join(folder, name));
 }
 
 async function bytesIn(folder: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
 
 /** A version has as many characters, 96 bits. */
-const LENGTH = 16;
+const VERSION_LENGTH = 16;
 
 /**
  * Version of the picture at a board's address, for its URL on this site; '' if the board gives no change time. Boards
@@ -14,5 +14,5 @@ export async function pictureVersion(
 ): Promise<string> {
   const time = modifiedAt === null ? Number.NaN : Date.parse(modifiedAt);
   if (Number.isNaN(time)) return '';
-  return (await key.sign('picture', JSON.stringify([time, address]))).slice(0, LENGTH);
+  return (await key.sign('picture', JSON.stringify([time, address]))).slice(0, VERSION_LENGTH);
 }

@@ -4,11 +4,15 @@ import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { PURCHASE_DEFAULTS } from './purchase-form.ts';
 
 const read = (query: string) => readCalculator(new URLSearchParams(query));
-const START = { form: MORTGAGE_DEFAULTS, purchase: PURCHASE_DEFAULTS, tab: 'calculator' } as const;
+const INITIAL_CALCULATOR = {
+  form: MORTGAGE_DEFAULTS,
+  purchase: PURCHASE_DEFAULTS,
+  tab: 'calculator',
+} as const;
 
 test('an address without a query opens the calculator at its defaults', () => {
-  expect(read('')).toEqual(START);
-  expect(showCalculator(START)).toBe('');
+  expect(read('')).toEqual(INITIAL_CALCULATOR);
+  expect(showCalculator(INITIAL_CALCULATOR)).toBe('');
 });
 
 test('an address holds the inputs, the purchase questions and the tab', () => {
@@ -41,6 +45,6 @@ test('amounts are parsed as people type them', () => {
 test.each(['propertyPrice=NaN', 'interestRate=-1', 'tab=<script>', 'amortizationYears=2.5', 'x=1'])(
   'invalid values in an address are ignored: %s',
   (query) => {
-    expect(read(query)).toEqual(START);
+    expect(read(query)).toEqual(INITIAL_CALCULATOR);
   },
 );

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_AMOUNT } from '#platform/domain/typed-number.ts';
 import { calculateMortgage } from './calculator.ts';
 import { problemsOf } from './form-rule.ts';
 import { readMortgage, showMortgage } from './mortgage-address.ts';
 import { formForPrice, MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
-import {
-  HIGHEST_PRICE,
-  HIGHEST_RATE,
-  MORTGAGE_RULES,
-  type MortgageForm,
-  showRate,
-} from './mortgage-form.ts';
+import { MAX_INTEREST_RATE, MORTGAGE_RULES, type MortgageForm, showRate } from './mortgage-form.ts';
 import { PAYMENT_FREQUENCIES } from './payment.ts';
 
 const aForm = (given: Partial<MortgageForm> = {}): MortgageForm => ({
@@ -121,9 +116,9 @@ test('the last of repeated names in an address counts', () => {
 });
 
 const forms = fc.record({
-  propertyPrice: fc.integer({ min: 100, max: HIGHEST_PRICE * 100 }).map((cents) => cents / 100),
-  downPayment: fc.integer({ min: 100, max: HIGHEST_PRICE * 100 }).map((cents) => cents / 100),
-  interestRate: fc.double({ min: 0.01, max: HIGHEST_RATE, noNaN: true }),
+  propertyPrice: fc.integer({ min: 100, max: MAX_AMOUNT * 100 }).map((cents) => cents / 100),
+  downPayment: fc.integer({ min: 100, max: MAX_AMOUNT * 100 }).map((cents) => cents / 100),
+  interestRate: fc.double({ min: 0.01, max: MAX_INTEREST_RATE, noNaN: true }),
   amortizationYears: fc.integer({ min: 1, max: 30 }),
   paymentFrequency: fc.constantFrom(...PAYMENT_FREQUENCIES),
 });

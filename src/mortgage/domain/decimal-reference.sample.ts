@@ -88,7 +88,7 @@ export function exactCalculator(terms: LoanTerms): ExactSchedule {
 }
 
 const DIGITS = 30;
-const ONE = 10n ** BigInt(DIGITS);
+const SCALED_ONE = 10n ** BigInt(DIGITS);
 
 /** A lender's schedule, payment by payment, in whole cents and a 30-decimal rate: no floating point at all. */
 export function exactLender(terms: LoanTerms): ExactSchedule {
@@ -100,7 +100,7 @@ export function exactLender(terms: LoanTerms): ExactSchedule {
   let [interest, payments] = [0n, 0];
   const balances: number[] = [];
   while (balance > 0n) {
-    const added = (balance * rate + ONE / 2n) / ONE;
+    const added = (balance * rate + SCALED_ONE / 2n) / SCALED_ONE;
     interest += added;
     payments += 1;
     const due = balance + added;

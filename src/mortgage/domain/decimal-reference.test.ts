@@ -27,7 +27,7 @@ import { ONTARIO_LAND_TRANSFER_TAX, TORONTO_LAND_TRANSFER_TAX } from './rules/la
 import { lenderSchedule, type Schedule } from './schedule.ts';
 
 // Takes seconds on an idle machine, and much longer on a busy one.
-const TIMEOUT = 120_000;
+const TEST_TIMEOUT = 120_000;
 
 // A fixed seed: an amount within floating-point error of half a cent may round either way, which would fail about one
 // random run in several hundred.
@@ -70,7 +70,7 @@ test(
       CASES,
     );
   },
-  TIMEOUT,
+  TEST_TIMEOUT,
 );
 
 test(
@@ -95,7 +95,7 @@ test(
       CASES,
     );
   },
-  TIMEOUT,
+  TEST_TIMEOUT,
 );
 
 test(
@@ -112,7 +112,7 @@ test(
       CASES,
     );
   },
-  TIMEOUT,
+  TEST_TIMEOUT,
 );
 
 test(
@@ -128,7 +128,7 @@ test(
       CASES,
     );
   },
-  TIMEOUT,
+  TEST_TIMEOUT,
 );
 
 test(
@@ -146,5 +146,5 @@ test(
       CASES,
     );
   },
-  TIMEOUT,
+  TEST_TIMEOUT,
 );

@@ -30,7 +30,7 @@ export const isBelowTwentyPercent = (
 /** The calculator's hint while a down payment is being typed. */
 export type DownPaymentHint = { kind: 'too-low' | 'too-high' | 'fine'; message: string };
 
-const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
+const PERCENT_FORMAT = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 
 /** Null without both a price and a down payment. */
 export function downPaymentHint(price: number, downPayment: number): DownPaymentHint | null {
@@ -42,7 +42,7 @@ export function downPaymentHint(price: number, downPayment: number): DownPayment
     const message = `Down payment cannot exceed property price ${showDollars(price)}`;
     return { kind: 'too-high', message };
   }
-  const share = SHARE.format((downPayment / price) * 100);
+  const share = PERCENT_FORMAT.format((downPayment / price) * 100);
   return { kind: 'fine', message: `${share}% of property price` };
 }
 

@@ -1,12 +1,11 @@
-import { MOST_DECIMALS } from '#platform/domain/typed-number.ts';
+import { MAX_AMOUNT, MAX_PERCENT_DECIMALS } from '#platform/domain/typed-number.ts';
 import { numberIn, oneOf, type Rules } from './form-rule.ts';
 import { PAYMENT_FREQUENCIES, type PaymentFrequency } from './payment.ts';
 
 export const AMORTIZATION_OPTIONS = [5, 10, 15, 20, 25, 30] as const;
 
-export const HIGHEST_PRICE = 1_000_000_000;
-export const HIGHEST_RATE = 25;
-const LONGEST_AMORTIZATION = 30;
+export const MAX_INTEREST_RATE = 25;
+const MAX_AMORTIZATION = 30;
 
 const PRICE = 'Property price must be greater than 0';
 const DOWN_PAYMENT = 'Down payment must be greater than 0';
@@ -25,30 +24,30 @@ export type MortgageForm = {
 
 const years = numberIn({
   least: 1,
-  most: LONGEST_AMORTIZATION,
+  most: MAX_AMORTIZATION,
   tooLow: YEARS,
-  tooHigh: `Amortization period ${AT_MOST} ${LONGEST_AMORTIZATION} years`,
+  tooHigh: `Amortization period ${AT_MOST} ${MAX_AMORTIZATION} years`,
 });
 
 /** An empty field gets the same message as an invalid one. */
 export const MORTGAGE_RULES: Rules<MortgageForm> = {
   propertyPrice: numberIn({
     least: 1,
-    most: HIGHEST_PRICE,
+    most: MAX_AMOUNT,
     tooLow: PRICE,
     tooHigh: `Property price ${AT_MOST} $1,000,000,000`,
   }),
   downPayment: numberIn({
     least: 1,
-    most: HIGHEST_PRICE,
+    most: MAX_AMOUNT,
     tooLow: DOWN_PAYMENT,
     tooHigh: `Down payment ${AT_MOST} $1,000,000,000`,
   }),
   interestRate: numberIn({
     least: 0.01,
-    most: HIGHEST_RATE,
+    most: MAX_INTEREST_RATE,
     tooLow: RATE,
-    tooHigh: `Interest rate ${AT_MOST} ${HIGHEST_RATE}%`,
+    tooHigh: `Interest rate ${AT_MOST} ${MAX_INTEREST_RATE}%`,
   }),
   amortizationYears: (given) =>
     Number.isInteger(given) ? years(given) : { ok: false, message: YEARS },
@@ -57,7 +56,7 @@ export const MORTGAGE_RULES: Rules<MortgageForm> = {
 
 const rateFormat = new Intl.NumberFormat('en-CA', {
   minimumFractionDigits: 2,
-  maximumFractionDigits: MOST_DECIMALS,
+  maximumFractionDigits: MAX_PERCENT_DECIMALS,
   useGrouping: false,
 });
 

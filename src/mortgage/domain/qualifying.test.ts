@@ -16,7 +16,7 @@ import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './rules/qualifying.ts';
 
 const [TEST] = QUALIFYING_RATE_RULES;
 const [RATIOS] = DEBT_RATIO_RULES;
-const ON = day('2026-11-21');
+const SIGNED_ON = day('2026-11-21');
 
 const aHousehold = (given: Partial<Record<keyof Household, number>> = {}): Household => {
   const all = {
@@ -67,7 +67,7 @@ describe.each([
       household: aHousehold(given),
       rate: percent(rate),
       years,
-      on: ON,
+      on: SIGNED_ON,
     });
 
     test(`can pay ${capacity} a month`, () => {
@@ -87,7 +87,12 @@ test('3% of card and credit line balances counts as a monthly payment', () => {
 });
 
 test('a household whose debts exceed the ratios can borrow nothing', () => {
-  const input = { household: aHousehold({ debts: 9_000 }), rate: percent(4), years: 25, on: ON };
+  const input = {
+    household: aHousehold({ debts: 9_000 }),
+    rate: percent(4),
+    years: 25,
+    on: SIGNED_ON,
+  };
   expect(largestLoan(input)).toMatchObject({ largestLoan: 0, capacity: { total: 0, least: 0 } });
 });
 
@@ -104,13 +109,13 @@ test('a household qualifies for its largest loan, but not for $10 more', () => {
   fc.assert(
     fc.property(households, rates, fc.constantFrom(5, 15, 25, 30), (given, rate, years) => {
       const household = aHousehold(given);
-      const most = largestLoan({ household, rate: percent(rate), years, on: ON });
+      const most = largestLoan({ household, rate: percent(rate), years, on: SIGNED_ON });
       if (!most.ok || most.capacity.least === 0) return;
       const answers = [-0.01, 10].map((more) =>
         qualify(
           household,
           { amount: dollars(most.largestLoan + more), rate: percent(rate), years },
-          ON,
+          SIGNED_ON,
         ),
       );
       expect(answers.map((answer) => answer.ok && answer.doesQualify)).toEqual([true, false]);
@@ -120,7 +125,7 @@ test('a household qualifies for its largest loan, but not for $10 more', () => {
 
 test('the ratios of a loan are in percent of income', () => {
   const loan = { amount: dollars(519_288.8), rate: percent(4.25), years: 25 };
-  const answer = qualify(aHousehold(), loan, ON);
+  const answer = qualify(aHousehold(), loan, SIGNED_ON);
   expect(answer).toMatchObject({ qualifyingRate: 6.25, testedPayment: 3_400 });
   expect(answer.ok && [answer.gross, answer.total]).toEqual([
     expect.closeTo(39, 5),
@@ -145,10 +150,10 @@ test('a household qualifies with the income needed for a loan, but not with $20 
   fc.assert(
     fc.property(households, ({ amount, rate, ...costs }) => {
       const loan = { amount: dollars(amount), rate: percent(rate / 100), years: 25 };
-      const needed = incomeNeeded(aHousehold(costs), loan, ON);
+      const needed = incomeNeeded(aHousehold(costs), loan, SIGNED_ON);
       if (!needed.ok) throw new Error(needed.message);
       const qualifies = (income: number) => {
-        const answer = qualify(aHousehold({ ...costs, income }), loan, ON);
+        const answer = qualify(aHousehold({ ...costs, income }), loan, SIGNED_ON);
         return answer.ok && answer.doesQualify;
       };
       expect(qualifies(needed.income)).toBe(true);

@@ -3,16 +3,16 @@ import { oneLine } from '#platform/domain/one-line.ts';
 import type { LenderRates } from '../api.ts';
 
 /** A rate outside these bounds (percent) is not plausible; the whole answer is rejected. */
-const MIN_RATE = 0.5;
-const MAX_RATE = 15;
+const MIN_QUOTED_RATE = 0.5;
+const MAX_QUOTED_RATE = 15;
 
 const MAX_ROWS = 100;
-const MAX_TEXT = 60;
+const MAX_TEXT_LENGTH = 60;
 
 const Line = z.pipe(
   z.string(),
   z.pipe(
-    z.transform((text: string) => oneLine(text, MAX_TEXT)),
+    z.transform((text: string) => oneLine(text, MAX_TEXT_LENGTH)),
     z.string().check(z.minLength(1)),
   ),
 );
@@ -23,7 +23,7 @@ const SourceAnswer = z.object({
     .array(
       z.object({
         term: Line,
-        rate: z.number().check(z.minimum(MIN_RATE), z.maximum(MAX_RATE)),
+        rate: z.number().check(z.minimum(MIN_QUOTED_RATE), z.maximum(MAX_QUOTED_RATE)),
         type: Line,
         bank: Line,
       }),

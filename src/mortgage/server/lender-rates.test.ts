@@ -7,12 +7,18 @@ import { LenderRates } from '../api.ts';
 import { lenderRates, RATES_TTL, RETRY_DELAY } from './lender-rates.ts';
 import { mortgageRoutes } from './routes.ts';
 
-const GOOD = {
+const VALID_RATES = {
   rates: [{ term: '5 Year', rate: 4.59, type: 'fixed', bank: 'Maple Bank' }],
   lastUpdated: '2026-11-21T08:00:00Z',
 };
-const withRate = (rate: unknown) => ({ ...GOOD, rates: [{ ...GOOD.rates[0], rate }] });
-const rows = (count: number) => ({ ...GOOD, rates: Array(count).fill(GOOD.rates[0]) });
+const withRate = (rate: unknown) => ({
+  ...VALID_RATES,
+  rates: [{ ...VALID_RATES.rates[0], rate }],
+});
+const rows = (count: number) => ({
+  ...VALID_RATES,
+  rates: Array(count).fill(VALID_RATES.rates[0]),
+});
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -20,7 +26,7 @@ afterEach(() => {
 });
 
 /** A local rates source, a count of the calls it received, and the site's endpoint in front of it. */
-async function aSource(first: unknown = GOOD) {
+async function aSource(first: unknown = VALID_RATES) {
   let answer: RequestListener = sends(JSON.stringify(first));
   let [calls, time] = [0, 0];
   const server = createServer((request, response) => {
@@ -63,7 +69,7 @@ const sends =
   (_, response) =>
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
 
-const ABSURD: [string, string][] = [
+const IMPLAUSIBLE_RATES: [string, string][] = [
   ['-1', JSON.stringify(withRate(-1))],
   ['99 %', JSON.stringify(withRate(99))],
   ['NaN', '{"rates":[{"term":"5 Year","rate":NaN,"type":"fixed","bank":"Maple Bank"}]}'],
@@ -71,20 +77,20 @@ const ABSURD: [string, string][] = [
   ['1e308', JSON.stringify(withRate(1e308))],
   [
     'one absurd rate among good ones',
-    JSON.stringify({ ...GOOD, rates: [...GOOD.rates, ...withRate(0.49).rates] }),
+    JSON.stringify({ ...VALID_RATES, rates: [...VALID_RATES.rates, ...withRate(0.49).rates] }),
   ],
-  ['no rates', JSON.stringify({ ...GOOD, rates: [] })],
+  ['no rates', JSON.stringify({ ...VALID_RATES, rates: [] })],
   ['an implausible number of rows', JSON.stringify(rows(101))],
-  ['no date', JSON.stringify({ rates: GOOD.rates })],
+  ['no date', JSON.stringify({ rates: VALID_RATES.rates })],
   [
     'a bank without a name',
-    JSON.stringify({ ...GOOD, rates: [{ ...GOOD.rates[0], bank: ' \u0000' }] }),
+    JSON.stringify({ ...VALID_RATES, rates: [{ ...VALID_RATES.rates[0], bank: ' \u0000' }] }),
   ],
   ['a body that is not JSON', '<html>Sign in</html>'],
-  ['a body over the size limit', `${' '.repeat(200_000)}${JSON.stringify(GOOD)}`],
+  ['a body over the size limit', `${' '.repeat(200_000)}${JSON.stringify(VALID_RATES)}`],
 ];
 
-const DOWN: [string, RequestListener][] = [
+const FAILING_SERVERS: [string, RequestListener][] = [
   ['a status of 500', sends('{}', 500)],
   ['a redirect', (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
   ['a dropped connection', (_, response) => response.destroy()],
@@ -92,7 +98,10 @@ const DOWN: [string, RequestListener][] = [
 ];
 
 describe('fault 22: rates source down/absurd', () => {
-  const all = [...DOWN, ...ABSURD.map(([what, body]): (typeof DOWN)[0] => [what, sends(body)])];
+  const all = [
+    ...FAILING_SERVERS,
+    ...IMPLAUSIBLE_RATES.map(([what, body]): (typeof FAILING_SERVERS)[0] => [what, sends(body)]),
+  ];
 
   test.each(all)('%s: the last good rates are served, with their date', async (_, fails) => {
     const source = await aSource();
@@ -121,7 +130,7 @@ describe('fault 22: rates source down/absurd', () => {
     await source.ask();
     await source.ask();
     expect(source.calls()).toBe(1);
-    source.answers(sends(JSON.stringify(GOOD)));
+    source.answers(sends(JSON.stringify(VALID_RATES)));
     source.later(RETRY_DELAY);
     expect((await source.ask()).status).toBe(200);
   });
@@ -155,8 +164,8 @@ test('rates from 0.5 to 15% are accepted', async () => {
 
 test('text is cut to one line, and an unnamed source is shown by its host', async () => {
   const source = await aSource({
-    ...GOOD,
-    rates: [{ ...GOOD.rates[0], bank: `Maple\nBank ${'x'.repeat(100)}` }],
+    ...VALID_RATES,
+    rates: [{ ...VALID_RATES.rates[0], bank: `Maple\nBank ${'x'.repeat(100)}` }],
   });
   const { rates, source: named } = LenderRates.parse(await (await source.ask()).json());
   expect(rates[0]?.bank).toMatch(/^Maple Bank x{48}…$/);
@@ -164,7 +173,10 @@ test('text is cut to one line, and an unnamed source is shown by its host', asyn
 });
 
 test('rates are marked as model-sourced only if the source says so', async () => {
-  const source = await aSource({ ...GOOD, source: { name: 'Rates Inc.', isFromModel: true } });
+  const source = await aSource({
+    ...VALID_RATES,
+    source: { name: 'Rates Inc.', isFromModel: true },
+  });
   const { source: named } = LenderRates.parse(await (await source.ask()).json());
   expect(named).toEqual({ name: 'Rates Inc.', isSample: false, isFromModel: true });
 });

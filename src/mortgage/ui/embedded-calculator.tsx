@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { MAX_AMOUNT } from '#platform/domain/typed-number.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { todaysRate } from '../domain/fixed-rates.ts';
 import { formForHome, type HomeCosts, purchaseOfHome } from '../domain/monthly-cost.ts';
 import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
-import { HIGHEST_PRICE } from '../domain/mortgage-form.ts';
 import { PURCHASE_DEFAULTS } from '../domain/purchase-form.ts';
 import { Calculator } from './calculator.tsx';
 import { ratesQuery } from './rates-query.ts';
@@ -16,7 +16,7 @@ export type EmbeddedCalculatorProps = {
 
 /** The calculator embedded in another page, loaded as a separate chunk. */
 export const EmbeddedCalculator = ({ origin, home }: EmbeddedCalculatorProps) =>
-  home && home.price >= 1 && home.price <= HIGHEST_PRICE ? (
+  home && home.price >= 1 && home.price <= MAX_AMOUNT ? (
     <ForHome origin={origin} home={home} />
   ) : (
     <Calculator

@@ -64,7 +64,7 @@ const REGION_NAMES: Record<string, string> = Object.fromEntries(
 );
 
 /** Replaces a feature's opening words for use within a sentence; proper names keep their capitals. */
-const WITHIN: readonly (readonly [RegExp, string])[] = [
+const OPENINGS_IN_SENTENCE: readonly (readonly [RegExp, string])[] = [
   [/^(Harbour|Stone|Village) (?=[a-z])/, 'the $1 '],
   [/^Victorian (?=village)/, 'the Victorian '],
   [/^(Boutiques|Ravine-side|Limestone|Historic|Two-acre|Estate|Escarpment|Heritage) /, '$1 '],
@@ -72,7 +72,7 @@ const WITHIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 function inSentence(feature: string): string {
-  const found = WITHIN.find(([begins]) => begins.test(feature));
+  const found = OPENINGS_IN_SENTENCE.find(([begins]) => begins.test(feature));
   if (!found) return feature;
   const text = feature.replace(...found);
   if (text.startsWith('the Victorian')) return text;

@@ -6,7 +6,7 @@ import type { Guide } from './guide.ts';
 /** Pixels; 3:2, like all pictures on the site. */
 const MAP_SIZE = { width: 960, height: 640 };
 
-const LIGHT = {
+const LIGHT_COLOURS = {
   land: '#f4efe6',
   water: '#bcd3dc',
   shore: '#9dbcc8',
@@ -20,7 +20,7 @@ const LIGHT = {
   place: '#b98a3c',
   ring: '#14283c',
 };
-const DARK: typeof LIGHT = {
+const DARK_COLOURS: typeof LIGHT_COLOURS = {
   land: '#1a2632',
   water: '#0e3346',
   shore: '#28566b',
@@ -36,7 +36,7 @@ const DARK: typeof LIGHT = {
 };
 
 /** Map colours by theme. */
-const PAINTS = { light: LIGHT, dark: DARK };
+const PAINTS = { light: LIGHT_COLOURS, dark: DARK_COLOURS };
 export type MapTheme = keyof typeof PAINTS;
 
 /** Converts longitude and latitude to pixels. */

@@ -9,7 +9,7 @@ import type { NeighbourhoodGuide } from '../api.ts';
 /** Placeholders for a place without homes to count; marked as sample. */
 const SAMPLE = { average: 1_200_000, lowest: 600_000, highest: 2_000_000 };
 
-const NONE = 'no homes to count';
+const NO_HOMES_NOTE = 'no homes to count';
 
 /** The four cards at the top of a guide. */
 export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[] {
@@ -19,7 +19,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
     {
       label: 'Average asking price',
       value: showDollars(average),
-      note: isSample ? NONE : 'of the homes for sale',
+      note: isSample ? NO_HOMES_NOTE : 'of the homes for sale',
       isSample,
     },
     {
@@ -31,7 +31,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
     {
       label: 'Price range',
       value: `${inThousands(lowest)} - ${inThousands(highest)}`,
-      note: isSample ? NONE : 'lowest to highest asking price',
+      note: isSample ? NO_HOMES_NOTE : 'lowest to highest asking price',
       isSample,
     },
     {

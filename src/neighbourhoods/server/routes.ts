@@ -4,7 +4,7 @@ import type { MarketStats } from '#market/api.ts';
 import { addressOf } from '#platform/domain/call.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import {
   GuideHome,
   listNeighbourhoods,
@@ -60,7 +60,7 @@ export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps
   });
 
   function homesOf({ key }: Guide): GuideHome[] {
-    const newest = { ...EVERYTHING, city: key, homesOnly: true, sort: 'newest' } as const;
+    const newest = { ...EMPTY_SEARCH, city: key, homesOnly: true, sort: 'newest' } as const;
     const { ids } = index.search(newest, { limit: HOMES, offset: 0 });
     return Homes.parse(JSON.parse(`[${Buffer.from(index.joinCards(ids))}]`));
   }

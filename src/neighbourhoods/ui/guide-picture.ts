@@ -45,12 +45,18 @@ const KNOWN_FOR: Readonly<Record<string, keyof typeof HOMES>> = {
 };
 
 /** Those that every town has. */
-const ANYWHERE = [HOMES.brick, HOMES.bungalow, HOMES.semis, HOMES.townhouse, HOMES.stone] as const;
+const COMMON_HOMES = [
+  HOMES.brick,
+  HOMES.bungalow,
+  HOMES.semis,
+  HOMES.townhouse,
+  HOMES.stone,
+] as const;
 
 /** A picture of homes such as a place has; always the same for one place. */
 export function guidePicture(id: string): Picture {
   const known = KNOWN_FOR[id];
   if (known) return HOMES[known];
   const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return ANYWHERE[letters % ANYWHERE.length] ?? HOMES.brick;
+  return COMMON_HOMES[letters % COMMON_HOMES.length] ?? HOMES.brick;
 }

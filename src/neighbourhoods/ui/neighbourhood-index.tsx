@@ -1,6 +1,6 @@
 import { addressLine, priceLine, showHomes } from '#listings/domain/listing-text.ts';
 import { CITIES } from '#places/domain/cities.ts';
-import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
+import { ALL_CITIES, type Place, placeKey } from '#places/domain/place.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { showShortDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -29,14 +29,14 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
       <section>
         <h2 className="sr-only">Neighbourhood guides</h2>
         <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {neighbourhoods.slice(0, EXPANDED).map((neighbourhood) => (
+          {neighbourhoods.slice(0, EXPANDED_PLACES).map((neighbourhood) => (
             <li key={neighbourhood.id} className="flex flex-col gap-4">
               <WithHomes neighbourhood={neighbourhood} />
             </li>
           ))}
         </ul>
         <ul className="mt-8 grid items-start gap-x-6 empty:hidden md:grid-cols-2 xl:grid-cols-3">
-          {neighbourhoods.slice(EXPANDED).map((neighbourhood) => (
+          {neighbourhoods.slice(EXPANDED_PLACES).map((neighbourhood) => (
             <li key={neighbourhood.id} className="border-line-2 border-t">
               <CollapsedPlace neighbourhood={neighbourhood} />
             </li>
@@ -48,7 +48,7 @@ export const NeighbourhoodIndex = ({ neighbourhoods, ...filter }: NeighbourhoodI
 );
 
 /** Places shown in full. The rest are collapsed lines, because all of them in full would take thirty phone screens. */
-const EXPANDED = 6;
+const EXPANDED_PLACES = 6;
 
 const WithHomes = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHomes }) => (
   <>
@@ -79,7 +79,7 @@ const CollapsedPlace = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHom
 };
 
 const CITY_OPTIONS = [
-  { value: EVERYWHERE, label: 'All Cities' },
+  { value: ALL_CITIES, label: 'All Cities' },
   ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 

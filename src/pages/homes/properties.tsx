@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch, type ListPage } from '#search/domain/search-query.ts';
 import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
@@ -39,7 +39,7 @@ export const page = definePage({
   indexed: import.meta.env.SSR
     ? () => [
         {
-          facts: listPageFacts({ search: EVERYTHING, page: 1, show: 'list' }, ''),
+          facts: listPageFacts({ search: EMPTY_SEARCH, page: 1, show: 'list' }, ''),
           changedAt: null,
         },
       ]

@@ -11,13 +11,15 @@ import { placeLabel } from '#places/domain/place-label.ts';
 import { definePage } from '#site/page.ts';
 
 /** Without a region in the address, Toronto's. */
-const FIRST = 'Toronto';
+const DEFAULT_REGION = 'Toronto';
 
 export const page = definePage({
-  load: ({ params: { region = FIRST }, queryClient }) => loadInsights(region, queryClient),
-  Content: ({ params: { region = FIRST } }) => <RegionInsights region={region} />,
+  load: ({ params: { region = DEFAULT_REGION }, queryClient }) => loadInsights(region, queryClient),
+  Content: ({ params: { region = DEFAULT_REGION } }) => <RegionInsights region={region} />,
   showsListings: true,
-  Absent: ({ params: { region = FIRST } }) => <UnknownRegion region={placeLabel(region)} />,
+  Absent: ({ params: { region = DEFAULT_REGION } }) => (
+    <UnknownRegion region={placeLabel(region)} />
+  ),
   indexed: import.meta.env.SSR
     ? (homes) =>
         ['GTA', ...everyPlace().map(placeKey)].map((text) => {

@@ -4,7 +4,7 @@ import { PDF, pdfAnswer, savedFiles } from '#market/ui/saved-files.sample.ts';
 import { visit } from '../visit.sample.ts';
 
 const TOKEN = 'a-token-of-a-mailed-link';
-const DEAD = /^This link has expired/;
+const EXPIRED_MESSAGE = /^This link has expired/;
 
 let saved: ReturnType<typeof savedFiles>;
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('sends the link’s token when its button is pressed, and saves the PDF', a
 
 test.each([410, 400])('a link answered with %i offers a new report', async (status) => {
   await press(Response.json({ message: 'gone' }, { status }));
-  const message = await screen.findByText(DEAD);
+  const message = await screen.findByText(EXPIRED_MESSAGE);
   expect(document.activeElement).toBe(message);
   const way = screen.getByRole('link', { name: 'Ask for a new report' });
   expect(way.getAttribute('href')).toBe('/#market-stats');
@@ -62,6 +62,6 @@ test.each<[string, Response | Error]>([
 
 test('without a token in the link there is no button', async () => {
   await visit('/market-report');
-  screen.getByText(DEAD);
+  screen.getByText(EXPIRED_MESSAGE);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { BoardNote } from '#listings/ui/board-note.tsx';
 import { chosenCity, inCity, indexFacts } from '#neighbourhoods/domain/index-facts.ts';
 import { NeighbourhoodIndex } from '#neighbourhoods/ui/neighbourhood-index.tsx';
 import { neighbourhoodsQuery } from '#neighbourhoods/ui/neighbourhood-queries.ts';
-import { EVERYWHERE, type Place, placeKey } from '#places/domain/place.ts';
+import { ALL_CITIES, type Place, placeKey } from '#places/domain/place.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { breadcrumbsJsonLd } from '#seo/domain/json-ld.ts';
@@ -13,11 +13,11 @@ import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
 
 const writeQuery = (city: string): string =>
-  queryText({ city: city === EVERYWHERE ? undefined : city });
+  queryText({ city: city === ALL_CITIES ? undefined : city });
 
 export const page = definePage({
   query: {
-    parse: ({ city = EVERYWHERE }): { city: Place } => ({ city: chosenCity(city) }),
+    parse: ({ city = ALL_CITIES }): { city: Place } => ({ city: chosenCity(city) }),
     format: ({ city }) => writeQuery(placeKey(city)),
   },
   load: async ({ queryClient }) => {

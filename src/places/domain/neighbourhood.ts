@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** Names that `neighbourhoodName` wouldn't write in this way; those with a hyphen are one name, not two. */
-const WRITTEN = new Map(
+const SPELLED_NAMES = new Map(
   [
     "Fletcher's Meadow",
     'Hills of St Andrew',
@@ -28,7 +28,7 @@ const WRITTEN = new Map(
 );
 
 /** What people call some neighbourhoods, by the board's name. */
-const CALLED = new Map([
+const COMMON_SLUGS = new Map([
   ['annex', 'the-annex'],
   ['beaches', 'the-beaches'],
   ['the-bridle-path', 'bridle-path'],
@@ -37,15 +37,15 @@ const CALLED = new Map([
 /** '1013 - OO Old Oakville' gives 'Old Oakville', 'Rosedale-Moore Park' gives 'Rosedale'. */
 export function leadingName(neighbourhood: string): string {
   const name = neighbourhood.replace(/^\s*\d+\s*-\s*[A-Z]{2}\s+/, '').replace(/\(.*$/, '');
-  return WRITTEN.has(fold(name)) ? name : name.replace(/(?<=\S)-(?=\S).*$/, '');
+  return SPELLED_NAMES.has(fold(name)) ? name : name.replace(/(?<=\S)-(?=\S).*$/, '');
 }
 
 /** One folded name for a neighbourhood that has two. */
-export const calledName = (folded: string): string => CALLED.get(folded) ?? folded;
+export const calledName = (folded: string): string => COMMON_SLUGS.get(folded) ?? folded;
 
 /** A folded name as it is written: 'the-annex' gives 'The Annex'. */
 export const neighbourhoodName = (folded: string): string =>
-  WRITTEN.get(folded) ?? folded.split('-').map(written).join(' ');
+  SPELLED_NAMES.get(folded) ?? folded.split('-').map(written).join(' ');
 
 function written(word: string, at: number): string {
   if (word === 'st') return 'St.';

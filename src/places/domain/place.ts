@@ -21,14 +21,14 @@ export type Place =
 type Neighbourhood = { kind: 'neighbourhood'; neighbourhood: string; city: CitySlug };
 
 /** The URL and search value for no choice of place. */
-export const EVERYWHERE = 'all-cities';
+export const ALL_CITIES = 'all-cities';
 
 /** The key and name of the Greater Toronto Area. */
 export const GTA = 'gta';
 export const GTA_NAME = 'Greater Toronto Area';
 
 const knownPlaces = new Map<string, Place>([
-  [EVERYWHERE, { kind: 'everywhere' }],
+  [ALL_CITIES, { kind: 'everywhere' }],
   [GTA, { kind: 'gta' }],
   [fold(GTA_NAME), { kind: 'gta' }],
   ...CITIES.map(({ slug }): [string, Place] => [slug, { kind: 'city', city: slug }]),
@@ -79,7 +79,7 @@ export function neighbourhoodOf(city: CitySlug, text: string): Neighbourhood | n
 export function placeKey(place: Place): string {
   switch (place.kind) {
     case 'everywhere':
-      return EVERYWHERE;
+      return ALL_CITIES;
     case 'gta':
       return GTA;
     case 'city':

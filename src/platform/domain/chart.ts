@@ -29,7 +29,7 @@ export const lastPlace = ({ amounts }: ChartSeries): number =>
   amounts.findLastIndex((amount) => amount !== null);
 
 /** As a share of the chart's height: labels at line ends closer than this would overlap. */
-const NEAR = 0.09;
+const MIN_LABEL_GAP = 0.09;
 
 /**
  * How far to move each label at a line's end up, in lines of text, so that no two overlap: of two close labels,
@@ -39,7 +39,7 @@ export function nameShifts(series: readonly ChartSeries[]): number[] {
   const ends = series.map((one) => one.amounts[lastPlace(one)] ?? null);
   const all = series.flatMap(({ amounts }) => amounts.filter((amount) => amount !== null));
   const height = Math.max(...all, 0) - Math.min(...all, Number.POSITIVE_INFINITY);
-  const isNear = (one: number, other: number) => Math.abs(one - other) < height * NEAR;
+  const isNear = (one: number, other: number) => Math.abs(one - other) < height * MIN_LABEL_GAP;
   return ends.map((end, at) => {
     if (end === null) return 0;
     const near = ends.flatMap((other, place) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { afterFailure, type CircuitBreaker, CLOSED, isOpen } from './circuit-breaker.ts';
+import { afterFailure, type CircuitBreaker, CLOSED_CIRCUIT, isOpen } from './circuit-breaker.ts';
 
-const failing = (times: number[]): CircuitBreaker => times.reduce(afterFailure, CLOSED);
+const failing = (times: number[]): CircuitBreaker => times.reduce(afterFailure, CLOSED_CIRCUIT);
 
 describe('a host that fails', () => {
   test('four times in a row is still called', () => {

@@ -7,7 +7,7 @@ export type CircuitBreaker = { failedAt: readonly number[]; openUntil: number };
 /** The circuit opens after this many failures within the window, with no success between them. */
 const TERMS = { failures: 5, within: 30_000, openFor: 30_000 } as const;
 
-export const CLOSED: CircuitBreaker = { failedAt: [], openUntil: 0 };
+export const CLOSED_CIRCUIT: CircuitBreaker = { failedAt: [], openUntil: 0 };
 
 export const isOpen = (breaker: CircuitBreaker, now: number): boolean => now < breaker.openUntil;
 

@@ -22,13 +22,13 @@ export function fromColumns(data: unknown): unknown {
 
 /** JSON text of anything that has columns. JSON has no undefined, which stands for a value that a row lacks. */
 export const showColumns = (columns: unknown): string =>
-  JSON.stringify(columns, (_, value) => (value === undefined ? ABSENT : value));
+  JSON.stringify(columns, (_, value) => (value === undefined ? ABSENT_VALUE : value));
 
 /** The reverse of `showColumns`. */
 export const readColumns = (text: string) =>
   JSON.parse(text, (_, value) => (isRow(value) && '$absent' in value ? undefined : value));
 
-const ABSENT = { $absent: 1 };
+const ABSENT_VALUE = { $absent: 1 };
 
 function columnsOf(rows: readonly object[]): Row {
   const names = new Set(rows.flatMap((row) => Object.keys(row)));

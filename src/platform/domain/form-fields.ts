@@ -26,7 +26,7 @@ export const printable = z.regex(
 );
 
 /** Contains a visible character: not only spaces, joiners and blank letters. */
-export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const VISIBLE_CHARACTER = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const atMost = (length: number) =>
   z.maxLength(length, `Please use at most ${length} characters`);
@@ -41,6 +41,9 @@ export const email = (message = NOT_AN_ADDRESS) =>
   z.pipe(Trimmed, z.email(message).check(z.maxLength(254, message)));
 
 /** Optional: '' if there is none. */
+/** Characters of a person's name. */
+export const MAX_NAME_LENGTH = 100;
+
 export const Phone = z.pipe(Trimmed, z.string().check(atMost(40), printable));
 
 /** A secret from a mailed link. */

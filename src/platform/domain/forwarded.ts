@@ -44,7 +44,7 @@ function clientOf(hops: readonly (string | null)[], trust: TrustProxy): string {
 const hopsOf = (header: string): (string | null)[] =>
   header.trim() === '' ? [] : header.split(',').map(addressOf);
 
-const QUOTED = /"((?:\\.|[^"\\])*)"/g;
+const QUOTED_TEXT = /"((?:\\.|[^"\\])*)"/g;
 
 /**
  * RFC 7239: each element's `for`. Quoted values may contain commas and semicolons, and the client chooses the `host`
@@ -54,7 +54,7 @@ const QUOTED = /"((?:\\.|[^"\\])*)"/g;
 function forwardedHops(header: string): (string | null)[] {
   if (header.trim() === '') return [];
   const quoted: string[] = [];
-  const bare = header.replace(QUOTED, (_, inside: string) => `<${quoted.push(inside) - 1}>`);
+  const bare = header.replace(QUOTED_TEXT, (_, inside: string) => `<${quoted.push(inside) - 1}>`);
   if (bare.includes('"')) return [null];
   return bare.split(',').map((element) => {
     const [, place, plain = ''] = /(?:^|;)\s*for=(?:<(\d+)>|([^\s;]*))/i.exec(element) ?? [];

@@ -1,3 +1,6 @@
+/** Characters of a mail's subject and of its preview. */
+export const MAX_SUBJECT_LENGTH = 120;
+
 /** The content of a mail, independent of its design. All texts are plain and are never read as markup. */
 export type Letter = {
   subject: string;

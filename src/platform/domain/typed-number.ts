@@ -49,10 +49,13 @@ export function readMoney(text: string): Dollars | null {
   return toTheCent(signed(value * multiple, minus || minusInside));
 }
 
-/** Of a percentage: more could not be shown as typed. */
-export const MOST_DECIMALS = 6;
+/** The largest amount of dollars that a form accepts. */
+export const MAX_AMOUNT = 1_000_000_000;
 
-const PERCENT = new RegExp(`^(-?)(\\d*(?:[.,]\\d{0,${MOST_DECIMALS}})?) ?(?:%|per ?cent)?$`);
+/** Of a percentage: more could not be shown as typed. */
+export const MAX_PERCENT_DECIMALS = 6;
+
+const PERCENT = new RegExp(`^(-?)(\\d*(?:[.,]\\d{0,${MAX_PERCENT_DECIMALS}})?) ?(?:%|per ?cent)?$`);
 
 /** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal comma here. */
 export function readPercent(text: string): Percent | null {
@@ -61,11 +64,11 @@ export function readPercent(text: string): Percent | null {
   return Number.isFinite(value) ? percent(signed(value, minus)) : null;
 }
 
-const COUNT = /^(-?)([\d, ]*\d)(k?) ?(?:years?|yrs?|sq\.? ?ft\.?|square feet)?$/;
+const COUNT_TEXT = /^(-?)([\d, ]*\d)(k?) ?(?:years?|yrs?|sq\.? ?ft\.?|square feet)?$/;
 
 /** '1,200', '1 200 sq. ft.', '25 years'. */
 export function readCount(text: string): number | null {
-  const [, minus, figures = '', unit = ''] = COUNT.exec(plain(text)) ?? [];
+  const [, minus, figures = '', unit = ''] = COUNT_TEXT.exec(plain(text)) ?? [];
   const value = readFigure(figures);
   if (value === null || !Number.isInteger(value)) return null;
   return signed(value * (MULTIPLES[unit] ?? 1), minus);
@@ -84,7 +87,7 @@ const ENGLISH = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.\d*)?$/;
 /** With a decimal comma, as in Canadian French: '1 250 000,75', '1250,5', '1.250.000,75'. */
 const FRENCH = /^(?:\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3})+|\d+),\d{0,2}$/;
 /** Several points can only be thousands separators. */
-const POINTED = /^\d{1,3}(?:\.\d{3}){2,}$/;
+const THOUSANDS_POINTS = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
 /** Converts digits with separators to a number. */
 function readFigure(figures: string): number | null {
@@ -92,7 +95,7 @@ function readFigure(figures: string): number | null {
     ? figures.replace(/[, ]/g, '')
     : FRENCH.test(figures)
       ? figures.replace(/[. ]/g, '').replace(',', '.')
-      : POINTED.test(figures)
+      : THOUSANDS_POINTS.test(figures)
         ? figures.replaceAll('.', '')
         : '';
   const value = /\d/.test(written) ? Number(written) : Number.NaN;

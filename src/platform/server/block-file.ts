@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 // Each block follows its length and its checksum; an empty block ends the file.
 const PREFIX = 8;
 /** In bytes; no block may be larger. */
-const LARGEST = 2 ** 24;
+const MAX_BLOCK_SIZE = 2 ** 24;
 
 /**
  * Writes a file of blocks, readable by its owner only. Readers see the old file or the whole new one. One writer at a
@@ -33,7 +33,7 @@ const draftOf = (path: string): string => `${path}.draft`;
 async function* framed(blocks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const block of blocks) {
     if (block.length === 0) continue;
-    if (block.length > LARGEST) throw new RangeError('the block is too large');
+    if (block.length > MAX_BLOCK_SIZE) throw new RangeError('the block is too large');
     yield prefixOf(block);
     yield block;
   }
@@ -57,7 +57,7 @@ export async function* readBlocks(path: string): AsyncGenerator<Buffer> {
     for (let position = PREFIX; ; ) {
       const length = prefix.readUInt32LE(0);
       if (length === 0) return;
-      if (length > LARGEST) throw new Error('a block is damaged');
+      if (length > MAX_BLOCK_SIZE) throw new Error('a block is damaged');
       // With the prefix of the next one.
       const bytes = await readAt(file, position, length + PREFIX);
       const block = bytes.subarray(0, length);

@@ -74,14 +74,14 @@ test('photo hosts are parsed into a list, in lower case, with their ports if giv
   ]);
 });
 
-const TEN = parseNetwork('10.0.0.0/8');
+const TEN_NETWORK = parseNetwork('10.0.0.0/8');
 
 test.each([
   ['false', false],
   ['TRUE', true],
   ['2', 2],
-  ['10.0.0.0/8', [TEN]],
-  ['192.0.2.1, 10.0.0.0/8', [parseNetwork('192.0.2.1'), TEN]],
+  ['10.0.0.0/8', [TEN_NETWORK]],
+  ['192.0.2.1, 10.0.0.0/8', [parseNetwork('192.0.2.1'), TEN_NETWORK]],
 ])('proxies are trusted by number or by network: %s', (given, trust) => {
   expect(configOf({ TRUST_PROXY: given }).trustProxy).toEqual(trust);
 });

@@ -49,7 +49,7 @@ const HEARTBEAT = 60;
 const STOP_WITHIN = 10_000;
 const LOG_EVERY = 60_000;
 const SCHEDULE_AGAIN = 60_000;
-const LONGEST_WAIT = 30_000;
+const MAX_RESTART_DELAY = 30_000;
 const TIME_ZONE = 'America/Toronto';
 /** pg-boss's longest interval between checks of its schedule, in seconds. */
 const SCHEDULE_EVERY = 45;
@@ -184,7 +184,7 @@ class JobQueue {
   /** Retries until the database accepts it; throws if stopped first. */
   async #start(databaseUrl: string): Promise<PgBoss> {
     const { signal } = this.#stopping;
-    for (let wait = 500; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RESTART_DELAY)) {
       const boss = this.#newBoss(databaseUrl);
       try {
         signal.throwIfAborted();

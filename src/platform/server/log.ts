@@ -30,14 +30,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** Levels of an entry in which errors are looked for. */
-const DEPTH = 3;
+const MAX_ERROR_DEPTH = 3;
 
 /** Every error in an entry as text: JSON would make it `{}`. What is not an error under `err` may hold data. */
 const withErrorsDescribed = (entry: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entry).map(([key, value]) => [
       key,
-      key === 'err' ? describeError(value) : described(value, DEPTH),
+      key === 'err' ? describeError(value) : described(value, MAX_ERROR_DEPTH),
     ]),
   );
 

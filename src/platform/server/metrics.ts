@@ -15,7 +15,7 @@ export type Metric = {
 };
 
 /** Milliseconds to wait for a reading. */
-const TIMEOUT = 2_000;
+const READING_TIMEOUT = 2_000;
 
 /** Registers metrics with Prometheus. While one can't be read, for example without the database, it keeps its last values. */
 export function registerMetrics(registry: Registry, metrics: readonly Metric[]): Registry {
@@ -25,7 +25,9 @@ export function registerMetrics(registry: Registry, metrics: readonly Metric[]):
 
 function register(registry: Registry, { type, name, help, label, read }: Metric): void {
   const collect = async () => {
-    const reading = await withTimeout(Promise.try(read), TIMEOUT, () => null).catch(() => null);
+    const reading = await withTimeout(Promise.try(read), READING_TIMEOUT, () => null).catch(
+      () => null,
+    );
     if (reading === null) return;
     metric.reset();
     if (typeof reading === 'number') return write({}, reading);

@@ -40,12 +40,15 @@ export function siteKey(db: Db): SiteKey {
       const [given, right] = [signature, await sign(purpose, text)].map((each) =>
         Buffer.from(each),
       );
-      return given?.length === right?.length && timingSafeEqual(given ?? NONE, right ?? NONE);
+      return (
+        given?.length === right?.length &&
+        timingSafeEqual(given ?? NO_SIGNATURE, right ?? NO_SIGNATURE)
+      );
     },
   };
 }
 
-const NONE = Buffer.alloc(0);
+const NO_SIGNATURE = Buffer.alloc(0);
 
 async function readOrMake(db: Db): Promise<Buffer> {
   const made = { name: NAME, secret: randomBytes(32).toString('base64url') };

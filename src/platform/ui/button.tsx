@@ -4,7 +4,7 @@ type Look = {
   /** One primary per group; use soft only on navy and on photos. */
   look?: keyof typeof COLOURS | undefined;
   /** 48 px high, or 44. */
-  size?: keyof typeof SIZES | undefined;
+  size?: keyof typeof SIZE_CLASSES | undefined;
 };
 
 /** Colours fade for the pointer only: half-way from disabled to enabled, no one could read the text. */
@@ -12,23 +12,23 @@ const SHAPE =
   'inline-flex items-center justify-center gap-2.5 rounded-field border px-6 text-center text-16 font-[550] ' +
   'hover:transition-colors disabled:cursor-default';
 
-const OFF = 'disabled:border-transparent disabled:bg-sunk disabled:text-ink-3';
+const DISABLED_CLASS = 'disabled:border-transparent disabled:bg-sunk disabled:text-ink-3';
 
 const COLOURS = {
-  primary: `border-transparent bg-primary text-on-primary hover:bg-primary-h ${OFF}`,
-  outline: `border-line-2 bg-card text-ink hover:bg-hover ${OFF}`,
+  primary: `border-transparent bg-primary text-on-primary hover:bg-primary-h ${DISABLED_CLASS}`,
+  outline: `border-line-2 bg-card text-ink hover:bg-hover ${DISABLED_CLASS}`,
   soft:
     'border-transparent bg-accent-soft text-on-plate hover:bg-accent-soft-h ' +
     'disabled:border-on-bar-2 disabled:bg-transparent disabled:text-on-bar-2',
-  ghost: `border-transparent text-ink hover:bg-hover ${OFF}`,
+  ghost: `border-transparent text-ink hover:bg-hover ${DISABLED_CLASS}`,
   idle: 'cursor-default border-transparent bg-sunk text-ink-3',
-  removal: `border-bad bg-card text-bad hover:bg-bad-wash ${OFF}`,
+  removal: `border-bad bg-card text-bad hover:bg-bad-wash ${DISABLED_CLASS}`,
 };
 
-const SIZES = { regular: 'min-h-12', small: 'min-h-11' };
+const SIZE_CLASSES = { regular: 'min-h-12', small: 'min-h-11' };
 
 const drawn = ({ look = 'primary', size = 'regular' }: Look, more = ''): string =>
-  `${SHAPE} ${COLOURS[look]} ${SIZES[size]} ${more}`;
+  `${SHAPE} ${COLOURS[look]} ${SIZE_CLASSES[size]} ${more}`;
 
 /**
  * A button. An `idle` one has nothing to do for now: unlike a disabled one it keeps focus if it was just

@@ -19,10 +19,10 @@ type PaginationProps = {
   link: (drawn: PageLinkProps) => ReactNode;
 };
 
-const SQUARE =
+const PAGE_CLASS =
   'figures flex h-11 items-center justify-center rounded-field transition-colors duration-150';
-const OTHER = `${SQUARE} hover:bg-hover`;
-const CURRENT = `${SQUARE} bg-primary font-[550] text-on-primary`;
+const OTHER_PAGE_CLASS = `${PAGE_CLASS} hover:bg-hover`;
+const CURRENT_PAGE_CLASS = `${PAGE_CLASS} bg-primary font-[550] text-on-primary`;
 
 /** Page numbers between a previous and a next arrow. */
 export const Pagination = ({ page, pages, numbers, link }: PaginationProps) => (
@@ -35,7 +35,7 @@ export const Pagination = ({ page, pages, numbers, link }: PaginationProps) => (
         <li key={number}>
           {link({
             page: number,
-            className: number === page ? CURRENT : OTHER,
+            className: number === page ? CURRENT_PAGE_CLASS : OTHER_PAGE_CLASS,
             children: number,
             'aria-label': `Page ${number}`,
             ...(number === page ? { 'aria-current': 'page' } : {}),
@@ -64,6 +64,6 @@ function Arrow({ to, rel, isOffered, link }: ArrowProps) {
   const { Icon, label } = ARROWS[rel];
   const icon = <Icon size={16} strokeWidth={1.6} aria-hidden />;
   // With no further page the arrow keeps its space, so that the numbers don't move.
-  if (!isOffered) return <span className={`${SQUARE} text-ink-3 opacity-50`}>{icon}</span>;
-  return link({ page: to, rel, className: OTHER, children: icon, 'aria-label': label });
+  if (!isOffered) return <span className={`${PAGE_CLASS} text-ink-3 opacity-50`}>{icon}</span>;
+  return link({ page: to, rel, className: OTHER_PAGE_CLASS, children: icon, 'aria-label': label });
 }

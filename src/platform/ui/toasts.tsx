@@ -213,16 +213,16 @@ function useLastTouched(): RefObject<Element | null> {
     const note = ({ target }: Event) => {
       if (target instanceof Element) last.current = target.closest(CONTROL);
     };
-    for (const event of TOUCHES) window.addEventListener(event, note, true);
+    for (const event of INPUT_EVENTS) window.addEventListener(event, note, true);
     return () => {
-      for (const event of TOUCHES) window.removeEventListener(event, note, true);
+      for (const event of INPUT_EVENTS) window.removeEventListener(event, note, true);
     };
   }, []);
   return last;
 }
 
 const CONTROL = 'a, button, label, input, select, textarea';
-const TOUCHES = ['pointerdown', 'keydown'] as const;
+const INPUT_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /** Follows a swipe to the right; released beyond 50 px it calls `onAway`, otherwise it springs back. */
 function useSwipe(onAway: () => void) {

@@ -85,7 +85,7 @@ function storyOf({ segment, index, end, home }: Place, lease: boolean, random: R
   const second = segment.timeline.secondAt(index);
   const usual = segment.name === 'active' ? onMarket(random) : fateOf(lease, end - second, random);
   // Listed again later, under another key.
-  const fate = home && segment.name === 'history' ? TERMINATED : usual;
+  const fate = home && segment.name === 'history' ? TERMINATED_FATE : usual;
   const days =
     fate.mlsStatus === 'New' && segment.name === 'active' ? 0 : random.whole(...LISTED_FOR);
   const contracted = random.whole(25, 70);
@@ -143,24 +143,24 @@ export const partsAt = (place: Place, home: Home, state: ListingState): Parts =>
 
 type Fate = Pick<ListingState, 'status' | 'mlsStatus'>;
 
-const TERMINATED: Fate = { status: 'Cancelled', mlsStatus: 'Terminated' };
+const TERMINATED_FATE: Fate = { status: 'Cancelled', mlsStatus: 'Terminated' };
 
 function onMarket(random: Random): Fate {
   const mlsStatus = ['New', 'Price Change', 'Extension'][random.place([68, 25, 7])] ?? 'New';
   return { status: 'Active', mlsStatus };
 }
 
-const LATELY = 30 * DAY;
+const RECENT_AGE = 30 * DAY;
 
 function fateOf(lease: boolean, age: number, random: Random): Fate {
-  if (age < LATELY && random.happens(0.12)) {
+  if (age < RECENT_AGE && random.happens(0.12)) {
     return {
       status: 'Active Under Contract',
       mlsStatus: lease ? 'Leased Conditional' : 'Sold Conditional',
     };
   }
   if (random.happens(0.04)) return { status: 'Expired', mlsStatus: 'Expired' };
-  if (random.happens(0.03)) return TERMINATED;
+  if (random.happens(0.03)) return TERMINATED_FATE;
   return { status: 'Closed', mlsStatus: lease ? 'Leased' : 'Sold' };
 }
 

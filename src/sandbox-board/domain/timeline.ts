@@ -13,9 +13,10 @@ const MONTHS = 84;
 // The site's figures reach back 36 months: those are as dense as the present, earlier years a tenth of
 // that.
 const THICK_MONTHS = 37;
-const EARLIER = 0.1;
+const SHARE_OF_EARLIER_MONTHS = 0.1;
 const MONTH = 30.4375 * DAY;
-const LARGEST_BULK = 3_000;
+/** Listings that change in the same second. */
+export const MAX_BULK_SIZE = 3_000;
 
 // Relative number of sales that close in each month, January first.
 const SEASONS = [0.62, 0.72, 1, 1.12, 1.22, 1.15, 1.05, 0.95, 0.98, 1.08, 0.95, 0.62];
@@ -24,7 +25,7 @@ const SEASONS = [0.62, 0.72, 1, 1.12, 1.22, 1.15, 1.05, 0.95, 0.98, 1.08, 0.95, 
 export function activeTimeline(length: number, end: number): Timeline {
   const bulk = {
     start: Math.floor(length * 0.6),
-    length: Math.min(LARGEST_BULK, Math.floor(length / 20)),
+    length: Math.min(MAX_BULK_SIZE, Math.floor(length / 20)),
   };
   const isBulk = (index: number) => index >= bulk.start && index < bulk.start + bulk.length;
   const secondAt = (index: number) => {
@@ -41,7 +42,8 @@ export function historyTimeline(length: number, end: number): Timeline {
   const shares = Array.from(
     { length: MONTHS },
     (_, month) =>
-      seasonAt(start + (month + 0.5) * MONTH) * (month < MONTHS - THICK_MONTHS ? EARLIER : 1),
+      seasonAt(start + (month + 0.5) * MONTH) *
+      (month < MONTHS - THICK_MONTHS ? SHARE_OF_EARLIER_MONTHS : 1),
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
   const secondAt = (index: number) => {

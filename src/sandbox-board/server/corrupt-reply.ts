@@ -46,7 +46,7 @@ export function answerInstead(
       return { ...reply, status: 200 };
     }
     case 'empty':
-      return { ...jsonReply(null), body: EMPTY[value] ?? '' };
+      return { ...jsonReply(null), body: EMPTY_BODIES[value] ?? '' };
     case 'bomb':
       return {
         status: 200,
@@ -58,7 +58,7 @@ export function answerInstead(
   }
 }
 
-const EMPTY: Record<string, string> = { null: 'null', list: '[]', object: '{}' };
+const EMPTY_BODIES: Record<string, string> = { null: 'null', list: '[]', object: '{}' };
 
 const withHeaders = (reply: Reply, headers: Record<string, string>): Reply => ({
   ...reply,

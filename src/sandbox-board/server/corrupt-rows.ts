@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-const REPEATED = 3;
+const REPEATED_ROWS = 3;
 
 /** The rows of a page as a misbehaving board sends them; unchanged if no scenario affects them. */
 export function corruptRows(rows: unknown[], scenarios: Scenario[]): unknown {
@@ -8,6 +8,6 @@ export function corruptRows(rows: unknown[], scenarios: Scenario[]): unknown {
   if (kind === 'object') return Object.fromEntries(rows.entries());
   const has = (wanted: string) => scenarios.some(({ name }) => name === wanted);
   const spoiled = kind === undefined ? [...rows] : [null, 'no row', ...rows];
-  if (has('dup-rows')) spoiled.push(...rows.slice(0, REPEATED));
+  if (has('dup-rows')) spoiled.push(...rows.slice(0, REPEATED_ROWS));
   return has('unordered') ? spoiled.reverse() : spoiled;
 }

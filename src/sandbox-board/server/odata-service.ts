@@ -48,7 +48,7 @@ type OpenResource = { name: Resource; schema: Schema; key: string };
 const SHUFFLE = 22;
 const NAMESPACES = { ampre: 'us.ampre.webapi', ddf: 'DDF.Core' };
 const ENTITY = /^(\w+)\('((?:[^']|'')*)'\)$/;
-const REPLICATION = /^(Property|Member|Office)\/\1Replication(?:\(\)|\(DestinationId=\d+\))$/;
+const REPLICATION_PATH = /^(Property|Member|Office)\/\1Replication(?:\(\)|\(DestinationId=\d+\))$/;
 
 /** Answers OData requests for the board's data in the way of the profile's board. */
 export class ODataService {
@@ -78,7 +78,7 @@ export class ODataService {
   }
 
   #targetOf(path: string): Target {
-    const replication = this.#deps.profile === 'ddf' ? REPLICATION.exec(path) : null;
+    const replication = this.#deps.profile === 'ddf' ? REPLICATION_PATH.exec(path) : null;
     if (replication) return { name: replication[1] ?? '', as: 'replication' };
     const counted = /^(\w+)\/\$count$/.exec(path);
     return counted ? { name: counted[1] ?? '', as: 'count' } : { name: path, as: 'page' };

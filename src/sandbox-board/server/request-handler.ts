@@ -115,7 +115,7 @@ export class RequestHandler {
     if (!/\*\/\*|application\/(json|\*|xml)|text\/plain/.test(accept))
       return now(this.#refuse(refusal(406, 'Only JSON is available.')));
     const below = decoded(path.slice(this.#root.length + 1));
-    if (below === null) return now(this.#refuse(MALFORMED));
+    if (below === null) return now(this.#refuse(MALFORMED_URI));
     const { reply, waits } = this.#deps.odata({
       path: below,
       search: query,
@@ -147,7 +147,7 @@ export class RequestHandler {
 }
 
 const NO_SUCH_ADDRESS = refusal(404, 'There is nothing at this address.');
-const MALFORMED = refusal(400, 'The URI is malformed.', '1109');
+const MALFORMED_URI = refusal(400, 'The URI is malformed.', '1109');
 
 const now = (reply: Reply): TimedReply => ({ reply, waits: 0 });
 

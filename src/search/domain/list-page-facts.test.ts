@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { parseView, STANDARD_FRAME } from '#geography/domain/view.ts';
 import { listPageFacts } from './list-page-facts.ts';
 import type { Presentation } from './presentation.ts';
-import { EVERYTHING, type Search } from './search.ts';
+import { EMPTY_SEARCH, type Search } from './search.ts';
 
 const factsOf = (given: Partial<Search> = {}, page = 1, show: Presentation = 'list') =>
-  listPageFacts({ search: { ...EVERYTHING, ...given }, page, show }, 'https://www.example.com');
+  listPageFacts({ search: { ...EMPTY_SEARCH, ...given }, page, show }, 'https://www.example.com');
 
 test('the list is titled "Available Properties", with the place if one is chosen', () => {
   expect(factsOf().title).toBe('Available Properties');

@@ -7,7 +7,7 @@ import { PROPERTY_TYPES } from './filters/property-type.ts';
 import type { Scoring } from './index/scoring.ts';
 import type { CloseListing } from './listing-index.ts';
 
-const LISTED: readonly string[] = Object.values(PROPERTY_TYPES).flat();
+const LISTED_TYPES: readonly string[] = Object.values(PROPERTY_TYPES).flat();
 
 /** Reference implementation: scores listings one at a time and sorts all. The index must return the same. */
 export function closestNaively(
@@ -36,7 +36,7 @@ export function closestNaively(
 function pointsOfKind(listing: IndexedListing, scoring: Scoring): number | null {
   if (listing.offeredFor === 'For Lease') return null;
   const { propertyClass, propertyType, bedrooms, bathrooms } = listing;
-  const types: string[] = LISTED.includes(propertyType) ? [propertyType] : [];
+  const types: string[] = LISTED_TYPES.includes(propertyType) ? [propertyType] : [];
   if (propertyType === 'Attached/Row/Street Townhouse') types.push('Townhouse');
   if (propertyType === 'Condo Apartment') types.push('Apartment');
   const upToFive = (rooms: number | null) => Math.min(5, Math.floor(rooms ?? 0));

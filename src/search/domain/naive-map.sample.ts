@@ -12,7 +12,7 @@ import {
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import {
-  CROWDED,
+  CROWDED_WITHIN,
   type MapCell,
   type MapPlace,
   type MapSummary,
@@ -108,8 +108,8 @@ function oneByOne(homes: readonly Placed[], zoom: number): PlacedHomes[] | null 
     together.set(`${x}/${y}`, [...(together.get(`${x}/${y}`) ?? []), home]);
   }
   if (together.size > MOST_POSITIONS) return null;
-  const points = [...together.values()].map(([home]) => gridPoint(home?.position ?? NOWHERE));
-  const near = (CROWDED * 2 ** 26) / (512 * 2 ** zoom);
+  const points = [...together.values()].map(([home]) => gridPoint(home?.position ?? ORIGIN));
+  const near = (CROWDED_WITHIN * 2 ** 26) / (512 * 2 ** zoom);
   const isCrowded = points.some((one, at) =>
     points
       .slice(at + 1)
@@ -119,7 +119,7 @@ function oneByOne(homes: readonly Placed[], zoom: number): PlacedHomes[] | null 
   return [...together.values()].map((same) => ({
     id: same[0]?.id ?? 0,
     price: lowestPrice(same),
-    ...spotOf(positionAt(gridPoint(same[0]?.position ?? NOWHERE))),
+    ...spotOf(positionAt(gridPoint(same[0]?.position ?? ORIGIN))),
     ...(same.length > 1 && {
       count: same.length,
       ids: same.slice(0, MOST_LISTED).map(({ id }) => id),
@@ -127,7 +127,7 @@ function oneByOne(homes: readonly Placed[], zoom: number): PlacedHomes[] | null 
   }));
 }
 
-const NOWHERE: Position = { latitude: 0, longitude: 0 };
+const ORIGIN: Position = { latitude: 0, longitude: 0 };
 
 /** Reference implementation: how many homes of a search are on the map. */
 export function summaryNaively(listings: readonly IndexedListing[], search: Search): MapSummary {
@@ -146,7 +146,7 @@ export function summaryNaively(listings: readonly IndexedListing[], search: Sear
   const byX = positions.toSorted((a, b) => mercator(a).x - mercator(b).x);
   const byY = positions.toSorted((a, b) => mercator(a).y - mercator(b).y);
   const shown = (position: Position | undefined) =>
-    rounded(positionAt(gridPoint(position ?? NOWHERE)));
+    rounded(positionAt(gridPoint(position ?? ORIGIN)));
   return {
     placed,
     unplaced: total - placed,

@@ -9,7 +9,7 @@ import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
-import { MINIMUMS } from './filters/minimum.ts';
+import { ROOM_MINIMUMS } from './filters/minimum.ts';
 import { chooseOffer } from './filters/offer.ts';
 import { PRICE_SLIDER } from './filters/price.ts';
 import { chooseClass } from './filters/property-class.ts';
@@ -142,8 +142,8 @@ export function countNaively(
     },
     propertyType: Object.fromEntries(types),
     transactionType: { 'For Sale': offered('For Sale'), 'For Lease': offered('For Lease') },
-    minBedrooms: MINIMUMS.map((minBedrooms) => total({ ...search, minBedrooms })),
-    minBathrooms: MINIMUMS.map((minBathrooms) => total({ ...search, minBathrooms })),
+    minBedrooms: ROOM_MINIMUMS.map((minBedrooms) => total({ ...search, minBedrooms })),
+    minBathrooms: ROOM_MINIMUMS.map((minBathrooms) => total({ ...search, minBathrooms })),
     prices: priceBars(listings, search),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { someFacets } from '#listings/api.sample.ts';
 import { nearMisses } from './near-misses.ts';
-import { EVERYTHING } from './search.ts';
+import { EMPTY_SEARCH } from './search.ts';
 
-const search = { ...EVERYTHING, city: 'king', minBedrooms: 5, maxPrice: 1_000_000 } as const;
+const search = { ...EMPTY_SEARCH, city: 'king', minBedrooms: 5, maxPrice: 1_000_000 } as const;
 
 test('a near miss says how many homes dropping one filter would find, most homes first', () => {
   const facets = someFacets({
@@ -20,8 +20,8 @@ test('a near miss says how many homes dropping one filter would find, most homes
 
 test('where a neighbourhood has no such homes, those of all places are a near miss', () => {
   const facets = someFacets({ city: { 'all-cities': 3 } });
-  expect(nearMisses({ ...EVERYTHING, city: 'toronto-leslieville' }, facets)).toMatchObject([
-    { label: 'Leslieville', count: 3, without: EVERYTHING },
+  expect(nearMisses({ ...EMPTY_SEARCH, city: 'toronto-leslieville' }, facets)).toMatchObject([
+    { label: 'Leslieville', count: 3, without: EMPTY_SEARCH },
   ]);
 });
 
@@ -32,11 +32,11 @@ test('a filter isn’t offered if dropping it would still find nothing', () => {
 
 test('where no lockers or parking spaces are found, the homes there are a near miss', () => {
   const facets = someFacets({ kind: { homes: 7, other: 0 }, city: {} });
-  expect(nearMisses({ ...EVERYTHING, kind: 'other', city: 'king' }, facets)).toMatchObject([
-    { label: 'Lockers and parking', count: 7, without: { ...EVERYTHING, city: 'king' } },
+  expect(nearMisses({ ...EMPTY_SEARCH, kind: 'other', city: 'king' }, facets)).toMatchObject([
+    { label: 'Lockers and parking', count: 7, without: { ...EMPTY_SEARCH, city: 'king' } },
   ]);
 });
 
 test('switching to sales isn’t offered, because no count covers leases and sales together', () => {
-  expect(nearMisses({ ...EVERYTHING, transactionType: 'For Lease' }, someFacets())).toEqual([]);
+  expect(nearMisses({ ...EMPTY_SEARCH, transactionType: 'For Lease' }, someFacets())).toEqual([]);
 });

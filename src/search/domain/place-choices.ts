@@ -1,6 +1,6 @@
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES, type City } from '#places/domain/cities.ts';
-import { EVERYWHERE, placeName, placeOf } from '#places/domain/place.ts';
+import { ALL_CITIES, placeName, placeOf } from '#places/domain/place.ts';
 
 /** A place to search in, by its value in a search. Its number of homes is absent until known. */
 export type PlaceChoice = { key: string; name: string; count: number | undefined };
@@ -28,7 +28,7 @@ export function placeChoices(given: Given): PlaceChoices {
     city: choiceOf(city.slug, given.counts),
     parts: partsOf(city, given).sort((a, b) => (b.count ?? 0) - (a.count ?? 0)),
   }));
-  const all = choiceOf(EVERYWHERE, given.counts);
+  const all = choiceOf(ALL_CITIES, given.counts);
   const isListed = [all, ...cities.flatMap(({ city, parts }) => [city, ...parts])].some(
     ({ key }) => key === given.chosen,
   );

@@ -11,7 +11,7 @@ import {
 } from './query-fields.ts';
 import {
   CRITERIA,
-  EVERYTHING,
+  EMPTY_SEARCH,
   MAX_LIMIT,
   PAGE_SIZE,
   type Search,
@@ -23,8 +23,8 @@ export type ParsedSearch =
   | { ok: true; search: Search; span: Span; facets: boolean }
   | { ok: false; issues: QueryIssue[] };
 
-const LIMIT = wholeNumber(1, MAX_LIMIT);
-const OFFSET = wholeNumber(0, NINE_DIGITS);
+const LIMIT_NUMBER = wholeNumber(1, MAX_LIMIT);
+const OFFSET_NUMBER = wholeNumber(0, NINE_DIGITS);
 const PAGE = wholeNumber(1, NINE_DIGITS);
 const PRESENTATION = oneOf(PRESENTATIONS);
 
@@ -32,8 +32,8 @@ const PRESENTATION = oneOf(PRESENTATIONS);
 export function parseSearch(params: Params): ParsedSearch {
   const query = new QueryFields(params);
   const search = searchIn(query);
-  const limit = query.take('limit', LIMIT, PAGE_SIZE);
-  const offset = query.take('offset', OFFSET, 0);
+  const limit = query.take('limit', LIMIT_NUMBER, PAGE_SIZE);
+  const offset = query.take('offset', OFFSET_NUMBER, 0);
   const facets = query.take('facets', FLAG, false);
 
   if (query.issues.length > 0) return { ok: false, issues: query.issues };
@@ -54,7 +54,7 @@ export function parseListPage(params: Params): ListPage {
 }
 
 function searchIn(query: QueryFields): Search {
-  const search = { ...EVERYTHING };
+  const search = { ...EMPTY_SEARCH };
   for (const { parse } of CRITERIA) Object.assign(search, parse(query, search));
   return settled(search);
 }

@@ -3,16 +3,16 @@ import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geograp
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { ROOM_CHOICES } from './filters/bedrooms.ts';
 import { KIND_CHOICES } from './filters/kind.ts';
-import { MINIMUMS } from './filters/minimum.ts';
+import { ROOM_MINIMUMS } from './filters/minimum.ts';
 import { PRICE_SLIDER, priceRange } from './filters/price.ts';
 import { PROPERTY_CLASSES, PROPERTY_TYPES } from './filters/property-type.ts';
 import { TRANSACTION_TYPES } from './filters/transaction-type.ts';
 import type { Within } from './filters/within.ts';
-import { chooseKind, EVERYTHING, type Search } from './search.ts';
+import { chooseKind, EMPTY_SEARCH, type Search } from './search.ts';
 import { SORTS } from './sort.ts';
 
 /** A search for everything for sale; override only what the test is about. */
-export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EVERYTHING, ...given });
+export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EMPTY_SEARCH, ...given });
 
 /** The neighbourhoods that sample listings are in. */
 export const SOME_NEIGHBOURHOODS = ['toronto', 'mississauga', 'oakville', 'kingston'].flatMap(
@@ -59,9 +59,9 @@ export const anySearch: fc.Arbitrary<Search> = fc
     transactionType: fc.constantFrom(...TRANSACTION_TYPES),
     lowest: fc.oneof(fc.constant(0), fc.nat(12)),
     highest: fc.oneof(fc.constant(20), fc.nat(22)),
-    minBedrooms: fc.constantFrom(...MINIMUMS),
+    minBedrooms: fc.constantFrom(...ROOM_MINIMUMS),
     rooms: fc.constantFrom(...ROOM_CHOICES),
-    minBathrooms: fc.constantFrom(...MINIMUMS),
+    minBathrooms: fc.constantFrom(...ROOM_MINIMUMS),
     sort: fc.constantFrom(...SORTS),
     within: fc.option(anyWithin, { freq: 2 }),
     reach: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, anyDestinations),

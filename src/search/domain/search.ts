@@ -11,7 +11,7 @@ export const CRITERIA = [...FILTERS, sort] as const;
 /** A visitor's search criteria. Every field always has a value; its default means 'everything'. */
 export type Search = Merged<(typeof CRITERIA)[number]['none']>;
 
-export const EVERYTHING: Search = merge(CRITERIA.map(({ none }) => none));
+export const EMPTY_SEARCH: Search = merge(CRITERIA.map(({ none }) => none));
 
 /** The number of listings for each choice, with every other filter unchanged. */
 export type Facets = Merged<CountsOf<(typeof FILTERS)[number]>>;

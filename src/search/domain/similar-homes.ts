@@ -6,7 +6,7 @@ import { PRICE_SLIDER } from './filters/price.ts';
 type Home = Pick<Property, 'city' | 'price' | 'priceUnit' | 'transactionType' | 'property_type'>;
 
 /** How far a similar home's price may be from the home's. */
-const WITHIN = 0.2;
+const PRICE_TOLERANCE = 0.2;
 
 /** The list of homes like this one: in its city, of its type, and at about its price if it has one for the whole home. */
 export function similarHomesAddress(home: Home): string {
@@ -18,8 +18,8 @@ export function similarHomesAddress(home: Home): string {
     homes: 1,
     propertyType: home.property_type,
     transactionType: isLease ? home.transactionType : undefined,
-    minPrice: price && Math.floor((price * (1 - WITHIN)) / step) * step,
-    maxPrice: price && Math.ceil((price * (1 + WITHIN)) / step) * step,
+    minPrice: price && Math.floor((price * (1 - PRICE_TOLERANCE)) / step) * step,
+    maxPrice: price && Math.ceil((price * (1 + PRICE_TOLERANCE)) / step) * step,
   });
   return `/properties?${query}`;
 }

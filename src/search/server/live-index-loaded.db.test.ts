@@ -17,7 +17,7 @@ import { anyScoring } from '../domain/index/scoring.sample.ts';
 import type { Scoring } from '../domain/index/scoring.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { anySearch } from '../domain/search.sample.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
 const database = await testDatabase();
@@ -69,9 +69,9 @@ async function whenLoaded<Answers>(ask: (index: ListingIndex) => Answers): Promi
 
 function answersOf(index: ListingIndex) {
   const searches = [
-    EVERYTHING,
-    { ...EVERYTHING, minBedrooms: 3 as const },
-    { ...EVERYTHING, sort: 'newest' as const, maxPrice: dollars(700_100) },
+    EMPTY_SEARCH,
+    { ...EMPTY_SEARCH, minBedrooms: 3 as const },
+    { ...EMPTY_SEARCH, sort: 'newest' as const, maxPrice: dollars(700_100) },
   ];
   const found = searches.map((search) => index.search(search, { limit: 1_000, offset: 0 }));
   const facets = searches.map((search) => index.facets(search));

@@ -5,7 +5,7 @@ import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
 const database = await testDatabase();
@@ -33,7 +33,7 @@ const put = (key: string) =>
     new Date('2026-05-04T12:00:00Z'),
     { feed: 'sample', rank: 0 },
   );
-const total = () => live.index.search(EVERYTHING, { limit: 1, offset: 0 }).total;
+const total = () => live.index.search(EMPTY_SEARCH, { limit: 1, offset: 0 }).total;
 
 test('written listings are found, even after the database has closed the connection', async () => {
   await live.ready;

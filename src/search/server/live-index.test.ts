@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
 
 /** An in-memory store that announces its changes over a connection that can be cut. */
@@ -58,7 +58,7 @@ function aMarket(...ids: number[]) {
     failNext: (times: number) => {
       failures = times;
     },
-    found: () => live.index.search(EVERYTHING, { limit: 100, offset: 0 }).ids.toSorted(),
+    found: () => live.index.search(EMPTY_SEARCH, { limit: 100, offset: 0 }).ids.toSorted(),
   };
 }
 
@@ -87,7 +87,7 @@ test('new, changed and removed listings are applied when notified', async () => 
   market.put(1, 5_000_000);
   market.takeOff(2);
   await expect.poll(market.found).toEqual([1, 3]);
-  const dear = { ...EVERYTHING, minPrice: 5_000_000 };
+  const dear = { ...EMPTY_SEARCH, minPrice: 5_000_000 };
   expect(market.live.index.search(dear, { limit: 1, offset: 0 }).ids).toEqual([1]);
 });
 

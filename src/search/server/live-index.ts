@@ -33,7 +33,7 @@ export type LiveIndex = {
 };
 
 /** Changed listings indexed per step, about half a millisecond's work; requests are served between steps. */
-const STEP = 12;
+const LISTINGS_PER_STEP = 12;
 /** Notified listings read per query: decoding the answer takes about as long as a step. */
 const READ_BATCH = 48;
 /** Milliseconds before a failed read is retried. */
@@ -144,8 +144,8 @@ class IndexSync {
     for (const id of ids) this.#notified.delete(id);
     try {
       const found = await this.#store.indexedByIds(ids);
-      for (let from = 0; from < found.length && !this.#isClosed; from += STEP) {
-        this.index.upsert(found.slice(from, from + STEP));
+      for (let from = 0; from < found.length && !this.#isClosed; from += LISTINGS_PER_STEP) {
+        this.index.upsert(found.slice(from, from + LISTINGS_PER_STEP));
         await nextTurn();
       }
       const isPublic = new Set(found.map(({ row }) => row.id));

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../api.ts';
 import { bedrooms } from '../domain/filters/bedrooms.ts';
-import { MINIMUMS, minimumOf } from '../domain/filters/minimum.ts';
+import { minimumOf, ROOM_MINIMUMS } from '../domain/filters/minimum.ts';
 import { place } from '../domain/filters/place.ts';
 import { price } from '../domain/filters/price.ts';
 import { propertyType, typeLabel, typesOf } from '../domain/filters/property-type.ts';
@@ -95,7 +95,7 @@ const BedroomSelect = ({ search, onChange }: ChoiceProps) => (
     className="w-32 max-lg:hidden"
     value={String(search.minBedrooms)}
     onChoose={(chosen) => onChange({ ...search, minBedrooms: minimumOf(chosen) })}
-    options={MINIMUMS.map((least) => ({
+    options={ROOM_MINIMUMS.map((least) => ({
       value: String(least),
       label: least === 0 ? 'Any beds' : `${least}+ beds`,
     }))}

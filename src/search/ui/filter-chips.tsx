@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { followsLink } from '#platform/ui/browser/plain-click.ts';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
-import { activeFilters, EVERYTHING, type Search } from '../domain/search.ts';
+import { activeFilters, EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { useHrefOf } from './list-address.ts';
 import { SearchLink } from './results/search-link.tsx';
 
@@ -40,7 +40,7 @@ export function FilterChips({ search, canClear }: FilterChipsProps) {
       )}
       {canClear && active.length > 0 && (
         <SearchLink
-          search={EVERYTHING}
+          search={EMPTY_SEARCH}
           className="hit shrink-0 px-2 font-[550] text-14 hover:text-accent-ink"
         >
           Clear All Filters

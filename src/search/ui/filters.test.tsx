@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { STANDARD_FRAME } from '#geography/domain/view.ts';
 import { someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { Filters } from './filters.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ async function filtersOf(given: Partial<Search> = {}, total: number | undefined 
   const changes: Search[] = [];
   await renderOnSite(
     <Filters
-      search={{ ...EVERYTHING, ...given }}
+      search={{ ...EMPTY_SEARCH, ...given }}
       facets={someFacets()}
       total={total}
       onChange={(next) => changes.push(next)}
@@ -69,7 +69,7 @@ test('"Reset All" in the sheet and "Clear" in the panel lead to plain /propertie
   const { changes } = await filtersOf({ city: 'oakville', minBedrooms: 3, sort: 'newest' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   fireEvent.click(openSheet().getByRole('button', { name: 'Reset All' }));
-  expect(changes).toEqual([EVERYTHING, EVERYTHING]);
+  expect(changes).toEqual([EMPTY_SEARCH, EMPTY_SEARCH]);
 });
 
 test('the sheet offers a single home as "Show 1 Property"', async () => {

@@ -4,7 +4,7 @@ import { showCount } from '#listings/domain/listing-text.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
-import { activeFilters, EVERYTHING, filterCount } from '../domain/search.ts';
+import { activeFilters, EMPTY_SEARCH, filterCount } from '../domain/search.ts';
 import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
 
 type FiltersProps = FilterFormProps & {
@@ -127,7 +127,7 @@ const ClearButton = ({
     look="ghost"
     size="small"
     idle={!useOnline() || activeFilters(search).length === 0}
-    onClick={() => onChange(EVERYTHING)}
+    onClick={() => onChange(EMPTY_SEARCH)}
   >
     {label}
   </Button>

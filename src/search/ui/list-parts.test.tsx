@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aList } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ResultsCount } from './results-count.tsx';
@@ -11,7 +11,7 @@ import { SortSelect } from './sort-select.tsx';
 
 afterEach(cleanup);
 
-const search: Search = { ...EVERYTHING, city: 'king_bridge', minBedrooms: 3, sort: 'newest' };
+const search: Search = { ...EMPTY_SEARCH, city: 'king_bridge', minBedrooms: 3, sort: 'newest' };
 
 test('each active filter has a chip, a link to the same search without it', async () => {
   await renderOnSite(<FilterChips search={search} canClear />);
@@ -61,7 +61,7 @@ test('a class and type that belong together show no notice', async () => {
 });
 
 test('without active filters there are no chips', async () => {
-  await renderOnSite(<FilterChips search={EVERYTHING} canClear />);
+  await renderOnSite(<FilterChips search={EMPTY_SEARCH} canClear />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -71,24 +71,24 @@ const countOf = (search: Search, list = aList()) =>
   );
 
 test('the count of homes is announced when it changes', async () => {
-  await countOf(EVERYTHING);
+  await countOf(EMPTY_SEARCH);
   const count = screen.getByText('1,284 properties found');
   expect(count.getAttribute('aria-live')).toBe('polite');
 });
 
 test('a single home shows "1 property found"', async () => {
-  await countOf(EVERYTHING, aList({ total: 1 }));
+  await countOf(EMPTY_SEARCH, aList({ total: 1 }));
   expect(screen.getByText('1 property found')).toBeDefined();
 });
 
 test('lockers and parking spaces are counted as such', async () => {
-  await countOf({ ...EVERYTHING, kind: 'other' }, aList({ total: 31 }));
+  await countOf({ ...EMPTY_SEARCH, kind: 'other' }, aList({ total: 31 }));
   expect(screen.getByText('31 lockers and parking spaces found')).toBeDefined();
 });
 
 test('the list is sorted by price, high to low, by default', async () => {
   const changes: Search[] = [];
-  await renderOnSite(<SortSelect search={EVERYTHING} onChange={(next) => changes.push(next)} />);
+  await renderOnSite(<SortSelect search={EMPTY_SEARCH} onChange={(next) => changes.push(next)} />);
   const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
   expect(select.value).toBe('price-desc');
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -98,7 +98,7 @@ test('the list is sorted by price, high to low, by default', async () => {
     'Largest',
   ]);
   fireEvent.change(select, { target: { value: 'size-desc' } });
-  expect(changes).toEqual([{ ...EVERYTHING, sort: 'size-desc' }]);
+  expect(changes).toEqual([{ ...EMPTY_SEARCH, sort: 'size-desc' }]);
 });
 
 test('the sort form can be submitted on its own and includes every filter', async () => {

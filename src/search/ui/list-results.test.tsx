@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { aList, someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { ListResults } from './list-results.tsx';
 import type { ListState } from './listing-queries.ts';
 
@@ -13,7 +13,7 @@ async function show(state: ListState, given: Partial<Search> = {}, page = 1, isF
   const drawn = await renderOnSite(
     <ListResults
       state={state}
-      search={{ ...EVERYTHING, ...given }}
+      search={{ ...EMPTY_SEARCH, ...given }}
       page={page}
       onChange={(next) => changes.push(next)}
       isFilling={isFilling}
@@ -87,7 +87,7 @@ test('the next page is shown from the top of the homes, with the focus there; op
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2_000));
   const { place, leftToBrowser } = await renderOnSite((at) => (
     <ListResults
-      search={EVERYTHING}
+      search={EMPTY_SEARCH}
       page={at.href.endsWith('page=2') ? 2 : 1}
       state={shown()}
       onChange={() => {}}
@@ -119,7 +119,7 @@ test('an empty search says so and can be cleared', async () => {
   expect(screen.getByRole('heading', { name: 'No properties found' })).toBeDefined();
   expect(screen.getByText('Try adjusting your search filters to find properties.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-  expect(changes).toEqual([EVERYTHING]);
+  expect(changes).toEqual([EMPTY_SEARCH]);
 });
 
 test('while the first listings arrive, an empty search promises more instead of saying there is nothing', async () => {

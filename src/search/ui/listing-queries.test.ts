@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { listQuery } from './listing-queries.ts';
 
 test.each([
-  [EVERYTHING, 1, '/api/properties?limit=27&offset=0&facets=1'],
+  [EMPTY_SEARCH, 1, '/api/properties?limit=27&offset=0&facets=1'],
   [
-    { ...EVERYTHING, propertyClass: 'Condo & Other' } as const,
+    { ...EMPTY_SEARCH, propertyClass: 'Condo & Other' } as const,
     3,
     '/api/properties?propertyClass=Condo+%26+Other&limit=27&offset=54&facets=1',
   ],

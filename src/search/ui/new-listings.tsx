@@ -17,17 +17,17 @@ type NewListingsProps = {
 };
 
 /** With fewer there is no row to page through. */
-const FEWEST = 4;
+const MIN_LISTINGS = 4;
 
 /** The newest homes for sale in the Greater Toronto Area in a row, to swipe or page through with arrows. */
 export const NewListings = (props: NewListingsProps) =>
-  props.listings.length < FEWEST ? null : <Row {...props} />;
+  props.listings.length < MIN_LISTINGS ? null : <Row {...props} />;
 
 function Row({ listings, total }: NewListingsProps) {
   const row = useRef<HTMLUListElement>(null);
   const hidden = useHiddenSides(row);
   const { listeners, photosOf } = useCardPhotos(listings);
-  const look = useLook(LIST, listings[0]?.id);
+  const look = useLook(SHOWN_LIST_NAME, listings[0]?.id);
   const turn = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth });
 
   return (
@@ -61,7 +61,7 @@ function Row({ listings, total }: NewListingsProps) {
         >
           {listings.map((listing) => (
             <li key={listing.id} className={`below-fold [--height-guess:0px] ${CARD}`}>
-              <ListingCard listing={listing} sizes={SIZES} photos={photosOf(listing)} />
+              <ListingCard listing={listing} sizes={CARD_SIZES} photos={photosOf(listing)} />
             </li>
           ))}
         </ul>
@@ -71,7 +71,7 @@ function Row({ listings, total }: NewListingsProps) {
 }
 
 /** Its name among the lists that this device has shown; no search is called so. */
-const LIST = 'New listings';
+const SHOWN_LIST_NAME = 'New listings';
 
 /** The list of as many homes as are counted. */
 const ALL_NEW = `${homesAddress('gta')}&sort=newest`;
@@ -81,5 +81,5 @@ const CARD =
   'w-[min(300px,calc(100vw-72px))] shrink-0 snap-start md:w-[calc((100%-24px)/2)] lg:w-[calc((100%-48px)/3)] xl:w-[calc((100%-72px)/4)]';
 
 /** The same widths in the syntax of <img sizes>. */
-const SIZES =
+const CARD_SIZES =
   '(min-width: 1328px) 282px, (min-width: 1200px) calc((100vw - 160px) / 4), (min-width: 1024px) calc((100vw - 136px) / 3), (min-width: 768px) calc((100vw - 112px) / 2), min(300px, calc(100vw - 72px))';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { MarkNewHomes } from './mark-new-homes.tsx';
 import { NewListings } from './new-listings.tsx';
 import { NewSinceButton, useNewSince } from './new-since.tsx';
@@ -48,7 +48,7 @@ async function openList({ search = {}, newest, isFilling = false }: Opened) {
       newest={newest}
       isFilling={isFilling}
       onSort={onSort}
-      search={{ ...EVERYTHING, ...search }}
+      search={{ ...EMPTY_SEARCH, ...search }}
     />
   );
   const { unmount } = await renderOnSite(list, '/properties', async (path) => {

@@ -4,7 +4,7 @@ import { formatDayAgo } from '#platform/domain/day.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { listProperties } from '../api.ts';
 import type { Look } from '../domain/looks.ts';
-import { EVERYTHING, PAGE_SIZE, type Search } from '../domain/search.ts';
+import { EMPTY_SEARCH, PAGE_SIZE, type Search } from '../domain/search.ts';
 import { formatSearch, searchParams } from '../domain/search-query.ts';
 import type { ListState } from './listing-queries.ts';
 import { useLook } from './use-look.ts';
@@ -31,7 +31,7 @@ export function useNewSince({ search, page, state, isFilling }: Shown): NewSince
   const asked = useQuery({ ...newestOf(search, 1), enabled: isNeeded && !isHere });
   const [newest] = (isHere ? list?.properties : asked.data?.properties) ?? [];
   const look = useLook(
-    formatSearch({ ...search, sort: EVERYTHING.sort }),
+    formatSearch({ ...search, sort: EMPTY_SEARCH.sort }),
     isNeeded ? newest?.id : undefined,
   );
 

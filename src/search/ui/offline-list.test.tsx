@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aList, someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { FilterForm } from './filters/filter-form.tsx';
 import { listQuery } from './listing-queries.ts';
 import { OfflineListNotice } from './offline-list-notice.tsx';
@@ -22,8 +22,8 @@ const areEnabled = () => controls().map((control) => control.matches(':enabled')
 test('filters and sort order are disabled with a reason while offline, and work again online', async () => {
   await renderOnSite(
     <>
-      <SortSelect search={EVERYTHING} onChange={() => undefined} />
-      <FilterForm search={EVERYTHING} facets={someFacets()} onChange={() => undefined} />
+      <SortSelect search={EMPTY_SEARCH} onChange={() => undefined} />
+      <FilterForm search={EMPTY_SEARCH} facets={someFacets()} onChange={() => undefined} />
     </>,
   );
   await connect(false);
@@ -35,7 +35,7 @@ test('filters and sort order are disabled with a reason while offline, and work 
 });
 
 test('while offline, the list says that the homes are from the last load and when, until a request succeeds', async () => {
-  const wanted = { search: EVERYTHING, page: 1 };
+  const wanted = { search: EMPTY_SEARCH, page: 1 };
   const client = apiClient(async () => Response.json(aList()));
   client.setQueryData(listQuery(wanted).queryKey, aList(), {
     updatedAt: new Date(2026, 10, 22, 9, 42).getTime(),

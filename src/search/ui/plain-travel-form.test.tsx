@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { PlainTravelForm } from './plain-travel-form.tsx';
 
 test('without scripts, adding a destination leaves the part of the map that was looked at', () => {
@@ -9,7 +9,7 @@ test('without scripts, adding a destination leaves the part of the map that was 
   const within = { kind: 'view', view, frame: { columns: 10, rows: 7 } } as const;
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <PlainTravelForm search={{ ...EVERYTHING, city: 'toronto', within }} />
+      <PlainTravelForm search={{ ...EMPTY_SEARCH, city: 'toronto', within }} />
     </QueryClientProvider>,
   );
   expect(html).toContain('name="city" value="toronto"');

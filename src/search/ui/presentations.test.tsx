@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { parseListPage } from '../domain/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { PresentationContext } from './list-address.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup();
 });
 
-const OAKVILLE = { ...EVERYTHING, city: 'oakville' };
+const OAKVILLE = { ...EMPTY_SEARCH, city: 'oakville' };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('List, Split and Map link to the same page of the search, and the one shown is marked', async () => {

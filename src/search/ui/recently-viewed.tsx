@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useViewedHomes } from '#listings/ui/seen-homes.ts';
 
 /** With one home there is nothing to choose between. */
-const FEWEST = 2;
+const MIN_HOMES = 2;
 
 /**
  * The homes that the visitor looked at on this device, from two on. The server doesn't render them, and their code is
@@ -16,7 +16,7 @@ export function RecentlyViewed({ className }: { className: string }) {
   return (
     // 'Clear' goes with the row, so the focus moves here.
     <div ref={place} tabIndex={-1} className="outline-none print:hidden">
-      {viewed.length >= FEWEST && (
+      {viewed.length >= MIN_HOMES && (
         <Suspense>
           <Row
             place={place}

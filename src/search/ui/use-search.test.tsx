@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
-import { EVERYTHING } from '../domain/search.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
 import { useSearch } from './use-search.ts';
 
 afterEach(cleanup);
@@ -10,13 +10,13 @@ afterEach(cleanup);
 let change: ReturnType<typeof useSearch>[1] = () => undefined;
 
 function Page() {
-  [, change] = useSearch(EVERYTHING, 'split');
+  [, change] = useSearch(EMPTY_SEARCH, 'split');
   return null;
 }
 
 test('a change of the search is written to the address, in the same presentation', async () => {
   const { went } = await renderOnSite(<Page />, '/properties?page=2&show=split');
-  await act(async () => change({ ...EVERYTHING, city: 'oakville' }));
+  await act(async () => change({ ...EMPTY_SEARCH, city: 'oakville' }));
   expect(went).toMatchObject([
     {
       href: '/properties?city=oakville&show=split',
@@ -28,13 +28,13 @@ test('a change of the search is written to the address, in the same presentation
 
 test('a change that replaces the last one adds no step to the way back', async () => {
   const { went } = await renderOnSite(<Page />);
-  await act(async () => change({ ...EVERYTHING, city: 'oakville' }, { replace: true }));
+  await act(async () => change({ ...EMPTY_SEARCH, city: 'oakville' }, { replace: true }));
   expect(went).toMatchObject([{ navigationType: 'replace' }]);
 });
 
 test('a change that comes when the visitor has left the list is dropped', async () => {
   const { place } = await renderOnSite(<Page />);
   await act(() => go('/property/7'));
-  await act(async () => change({ ...EVERYTHING, city: 'oakville' }));
+  await act(async () => change({ ...EMPTY_SEARCH, city: 'oakville' }));
   expect(place()).toBe('/property/7');
 });

@@ -5,7 +5,7 @@ import type { Search } from '../domain/search.ts';
 import { hrefOf } from './list-address.ts';
 
 /** The list's own path. */
-const LIST = '/properties';
+const LIST_PATH = '/properties';
 
 /** Whether a change replaces the page's entry in the history, so that the back button skips it. */
 type How = { replace?: boolean };
@@ -21,7 +21,7 @@ export function useSearch(
   const [search, showAtOnce] = useOptimistic(inAddress);
 
   const change = (next: Search, { replace = false }: How = {}) => {
-    if (location.pathname !== LIST) return;
+    if (location.pathname !== LIST_PATH) return;
     startTransition(async () => {
       showAtOnce(next);
       await go(hrefOf(next, 1, show), { replace, keepScroll: true });

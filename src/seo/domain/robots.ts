@@ -1,7 +1,7 @@
 import { showPreview } from '../api.ts';
 
 /** The parts of the API that crawlers may read: pictures and data that pages link to. */
-const READABLE = [
+const CRAWLABLE_API = [
   showPreview.path,
   '/api/llmo/',
   '/api/trreb/',
@@ -14,7 +14,7 @@ const READABLE = [
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',
-    ...READABLE.map((path) => `Allow: ${path}`),
+    ...CRAWLABLE_API.map((path) => `Allow: ${path}`),
     'Disallow: /api/',
     'Allow: /',
     '',

@@ -12,11 +12,11 @@ const INK_2 = '#46566a';
 const GOLD = '#765519';
 
 const { width, height } = PREVIEW_SIZE;
-const MARGIN = 56;
+const PICTURE_MARGIN = 56;
 const BAND = 236;
 const PHOTO = { width, height: height - BAND };
 /** Characters per line, so that lines fit the picture. */
-const LONGEST = { headline: 60, line: 78, foot: 56, name: 44 };
+const MAX_CHARACTERS = { headline: 60, line: 78, foot: 56, name: 44 };
 
 type Settings = {
   /** The folder with the two fonts. */
@@ -42,7 +42,7 @@ export function previewPainter({ fonts, name }: Settings) {
       },
     })
       .resize({
-        width: width - 2 * MARGIN,
+        width: width - 2 * PICTURE_MARGIN,
         height: 2 * size,
         fit: 'inside',
         withoutEnlargement: true,
@@ -57,14 +57,20 @@ export function previewPainter({ fonts, name }: Settings) {
   ): Promise<OverlayOptions[]> {
     if (given.text.trim() === '') return [];
     const { data, info } = await layer(given);
-    return [{ input: data, top, left: at === 'left' ? MARGIN : width - MARGIN - info.width }];
+    return [
+      {
+        input: data,
+        top,
+        left: at === 'left' ? PICTURE_MARGIN : width - PICTURE_MARGIN - info.width,
+      },
+    ];
   }
 
   return async (card: PreviewCard, picture: Uint8Array): Promise<Uint8Array> => {
     const photo = await sharp(picture)
       .resize({ ...PHOTO, fit: 'cover' })
       .toBuffer();
-    const headline = cut(card.headline, LONGEST.headline);
+    const headline = cut(card.headline, MAX_CHARACTERS.headline);
     const top = PHOTO.height;
     const layers = [
       [{ input: photo, top: 0, left: 0 }],
@@ -77,17 +83,17 @@ export function previewPainter({ fonts, name }: Settings) {
           .slice(0, 2)
           .map((line, at) =>
             written(
-              { text: cut(line, LONGEST.line), face: 'text', size: 26, colour: INK_2 },
+              { text: cut(line, MAX_CHARACTERS.line), face: 'text', size: 26, colour: INK_2 },
               top + 100 + at * 38,
             ),
           ),
       )),
       await written(
-        { text: cut(card.foot, LONGEST.foot), face: 'text', size: 20, colour: INK_2 },
+        { text: cut(card.foot, MAX_CHARACTERS.foot), face: 'text', size: 20, colour: INK_2 },
         top + 190,
       ),
       await written(
-        { text: cut(name, LONGEST.name), face: 'text', size: 20, colour: GOLD },
+        { text: cut(name, MAX_CHARACTERS.name), face: 'text', size: 20, colour: GOLD },
         top + 190,
         'right',
       ),

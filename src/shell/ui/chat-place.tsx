@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { isOnline } from '#platform/ui/api/online.ts';
-import { OFFLINE } from '#platform/ui/api/why-failed.ts';
+import { OFFLINE_MESSAGE } from '#platform/ui/api/why-failed.ts';
 import { isPlainClick } from '#platform/ui/browser/plain-click.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { go } from '#platform/ui/navigation.ts';
@@ -62,7 +62,7 @@ export function ChatPlace(props: { load: LoadChat; path: string; children: React
         setPlace({ status: 'closed' });
         if (!takesFocus) return;
         if (isOnline()) return go(PAGE);
-        toast({ title: 'Chat Unavailable', text: OFFLINE, tone: 'destructive' });
+        toast({ title: 'Chat Unavailable', text: OFFLINE_MESSAGE, tone: 'destructive' });
       },
     );
   };

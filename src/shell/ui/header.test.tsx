@@ -5,7 +5,7 @@ import { Header } from './header.tsx';
 
 afterEach(cleanup);
 
-const TEN = [
+const HEADER_LINKS = [
   ['Home', '/'],
   ['Properties', '/properties'],
   ['1529 Venetia', 'https://venetia.example.com/'],
@@ -32,7 +32,9 @@ test('the header has the ten links, in order', () => {
   render(<Header path="/" account={null} />);
   const links = mainMenu().getAllByRole('link');
   const [label, outside] = ['firstChild', 'href'] as const;
-  expect(links.map((link) => [link[label]?.textContent, link.getAttribute(outside)])).toEqual(TEN);
+  expect(links.map((link) => [link[label]?.textContent, link.getAttribute(outside)])).toEqual(
+    HEADER_LINKS,
+  );
 });
 
 test('1529 Venetia and Rent Ready open in a new tab, and say so', () => {
@@ -81,7 +83,9 @@ test('the phone menu opens with the same ten links', () => {
   render(<Header path="/" account={null} />);
   const menu = openMenu();
   const links = within(within(menu).getByRole('navigation')).getAllByRole('link');
-  expect(links.map((link) => link.firstChild?.textContent)).toEqual(TEN.map(([label]) => label));
+  expect(links.map((link) => link.firstChild?.textContent)).toEqual(
+    HEADER_LINKS.map(([label]) => label),
+  );
 });
 
 test('the phone menu closes on choosing a link', () => {

@@ -43,7 +43,7 @@ export const ROW: Record<Width, string> = {
   '2xl': 'max-2xl:hidden',
   '4xl': 'max-4xl:hidden',
 };
-export const MORE: Record<Width, string> = {
+export const MORE_MENU_CLASSES: Record<Width, string> = {
   md: 'md:hidden',
   lg: 'lg:hidden',
   '2xl': '2xl:hidden',

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { MenuLink } from './menu-link.tsx';
-import { linksInMore, MORE, widthFor } from './menu-links.ts';
+import { linksInMore, MORE_MENU_CLASSES, widthFor } from './menu-links.ts';
 
 /** The links that don't fit in the header at this width: a disclosure that works without scripts. */
 export function MoreMenu({ path }: { path: string }) {
@@ -44,7 +44,7 @@ export function MoreMenu({ path }: { path: string }) {
         {links.map((link, at) => (
           <li
             key={link.label}
-            className={`${MORE[widthFor(link, path)]} ${link.external && !links[at - 1]?.external ? LINE : ''}`}
+            className={`${MORE_MENU_CLASSES[widthFor(link, path)]} ${link.external && !links[at - 1]?.external ? LINE : ''}`}
           >
             <MenuLink link={link} path={path} className={ROW} />
           </li>

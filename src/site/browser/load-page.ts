@@ -3,7 +3,7 @@ import { noteIfOffline } from '#platform/ui/api/online.ts';
 import { parseQuery } from '#platform/ui/route-query.ts';
 import { FAILED_PAGE, type HeadFacts } from '#seo/domain/page-meta.ts';
 import type { AnyPage, Params } from '../page.ts';
-import { NOWHERE, routeAt } from '../pages.ts';
+import { NOT_FOUND_PAGE, routeAt } from '../pages.ts';
 import type { Outcome } from './shown-page.ts';
 
 /** A page, and what its address asks of it. */
@@ -12,7 +12,7 @@ export type Requested = { path: string; page: AnyPage; params: Params; query: un
 /** The page at an address, whose code is loaded. Rejects if that failed. */
 export async function requestedAt({ pathname: path, search }: URL | Location): Promise<Requested> {
   const route = routeAt(path);
-  const { page } = await (route?.load ?? NOWHERE)();
+  const { page } = await (route?.load ?? NOT_FOUND_PAGE)();
   const query = parseQuery(search);
   return {
     path,

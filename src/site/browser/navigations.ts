@@ -10,7 +10,7 @@ import { routeAt } from '../pages.ts';
 import { showHead } from './head.ts';
 import { loadPage, type Requested, requestedAt } from './load-page.ts';
 import { ALLOWS_MAP } from './sent-page.ts';
-import { type ShownPage, UNLOADED } from './shown-page.ts';
+import { type ShownPage, UNLOADED_PAGE } from './shown-page.ts';
 
 /** Milliseconds after which a page that is still loading says so. */
 const SLOW_AFTER = 150;
@@ -102,7 +102,13 @@ export async function showPageAt(
     noteIfOffline();
     const { pathname: path } = address;
     showHead(FAILED_PAGE);
-    show({ path, page: UNLOADED, params: {}, query: {}, outcome: { status: 'failed', error } });
+    show({
+      path,
+      page: UNLOADED_PAGE,
+      params: {},
+      query: {},
+      outcome: { status: 'failed', error },
+    });
   } finally {
     // Otherwise another page is on its way.
     if (!signal.aborted) stopWaiting();

@@ -20,7 +20,7 @@ export type ShownPage = {
 };
 
 /** In place of a page whose code is not loaded: it stays as it was sent, or its code is missing. */
-export const UNLOADED: AnyPage = {
+export const UNLOADED_PAGE: AnyPage = {
   load: () => {
     throw new Error('The page is not loaded.');
   },

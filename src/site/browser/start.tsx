@@ -10,7 +10,7 @@ import { watchLinks } from './links.ts';
 import { type Requested, requestedAt } from './load-page.ts';
 import { followNavigations, showPageAt } from './navigations.ts';
 import { SENT_IDS, type SentOutcome, type SentPage } from './sent-page.ts';
-import { type Outcome, type ShownPage, UNLOADED } from './shown-page.ts';
+import { type Outcome, type ShownPage, UNLOADED_PAGE } from './shown-page.ts';
 import { Site } from './site.tsx';
 
 void start();
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
 /** The page that was sent, with its code, unless it stays as it is. */
 async function requestedBy({ path, query, outcome }: SentPage): Promise<Requested> {
-  if (outcome.status === 'as sent') return { path, page: UNLOADED, params: {}, query: {} };
+  if (outcome.status === 'as sent') return { path, page: UNLOADED_PAGE, params: {}, query: {} };
   const requested = await requestedAt(new URL(path + (query && `?${query}`), location.href));
   await requested.page.code?.(requested.query, outcome.status);
   return requested;

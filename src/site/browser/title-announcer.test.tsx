@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Outcome, type ShownPage, UNLOADED } from './shown-page.ts';
+import { type Outcome, type ShownPage, UNLOADED_PAGE } from './shown-page.ts';
 import { TitleAnnouncer } from './title-announcer.tsx';
 
 afterEach(() => {
@@ -8,11 +8,11 @@ afterEach(() => {
   document.title = '';
 });
 
-const FOUND: Outcome = { status: 'found', data: undefined };
+const FOUND_PAGE: Outcome = { status: 'found', data: undefined };
 
-const shownAt = (path: string, outcome: Outcome = FOUND): ShownPage => ({
+const shownAt = (path: string, outcome: Outcome = FOUND_PAGE): ShownPage => ({
   path,
-  page: UNLOADED,
+  page: UNLOADED_PAGE,
   params: {},
   query: {},
   outcome,

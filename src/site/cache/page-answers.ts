@@ -6,7 +6,7 @@ import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
 import type { CallApi } from '../server/api-answer.ts';
-import { BUSY, busyPage, TOO_MANY } from '../server/busy-page.ts';
+import { BUSY_NOTICE, busyPage, TOO_MANY } from '../server/busy-page.ts';
 import { loadedPageAt } from '../server/loaded-pages.ts';
 import { PRIVATE_HEADERS } from '../server/personal-pages.ts';
 import { isUnchanged, type Read } from '../server/reads.ts';
@@ -96,8 +96,8 @@ export class PageAnswers {
       sizeOf: ({ answer }) => answer.size,
       isAbsent: ({ answer }) => answer.status !== 200,
     });
-    this.#busy = busyPage(BUSY, headers);
-    this.#avoided = busyPage(BUSY, headers, AVOIDED_FOR);
+    this.#busy = busyPage(BUSY_NOTICE, headers);
+    this.#avoided = busyPage(BUSY_NOTICE, headers, AVOIDED_FOR);
     this.#tooMany = memoized((seconds) => busyPage(TOO_MANY, headers, seconds));
   }
 

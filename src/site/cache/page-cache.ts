@@ -7,7 +7,7 @@ const FOR_FIRST_REQUESTS = 1 / 4;
 const FOR_ABSENT = 1 / 32;
 
 /** Addresses whose first request is remembered after their page was evicted. */
-const REMEMBERED = 20_000;
+const MAX_REQUESTED_ADDRESSES = 20_000;
 
 /**
  * Caches what is requested repeatedly, up to a size in bytes. A page that was requested once can only evict others
@@ -19,7 +19,7 @@ export class PageCache<Page extends object> {
   readonly #repeated: LRUCache<string, Page>;
   readonly #absent: LRUCache<string, Page>;
   readonly #isAbsent: (page: Page) => boolean;
-  readonly #requested = new LRUCache<string, true>({ max: REMEMBERED });
+  readonly #requested = new LRUCache<string, true>({ max: MAX_REQUESTED_ADDRESSES });
 
   constructor(size: number, { sizeOf, isAbsent }: PageCacheDeps<Page>) {
     const sizeCalculation = (page: Page, key: string) => Math.ceil(sizeOf(page)) + 2 * key.length;

@@ -4,15 +4,15 @@ import type { ApiAnswer, CallApi } from '../server/api-answer.ts';
 type Kept = ApiAnswer & { version: string };
 
 /** How many answers are kept, and the size in bytes above which one is not: most belong to a single page. */
-const KEPT = 200;
-const LARGEST = 20_000;
+const MAX_ANSWERS = 200;
+const MAX_ANSWER_SIZE = 20_000;
 
 /**
  * The API, with small answers kept until data changes: every page asks for the site's facts, and many for the same
  * figures. `version` changes whenever an answer may have changed.
  */
 export function sharedCalls(call: CallApi, version: () => string): CallApi {
-  const answers = new LRUCache<string, Kept>({ max: KEPT });
+  const answers = new LRUCache<string, Kept>({ max: MAX_ANSWERS });
   return async (path) => {
     const at = version();
     const kept = answers.get(path);
@@ -24,7 +24,7 @@ export function sharedCalls(call: CallApi, version: () => string): CallApi {
 }
 
 const isShared = ({ status, isStorable, body }: ApiAnswer): boolean =>
-  status >= 200 && status < 300 && isStorable && body.byteLength <= LARGEST;
+  status >= 200 && status < 300 && isStorable && body.byteLength <= MAX_ANSWER_SIZE;
 
 /** Its receiver may move the body to another thread. */
 const copied = ({ status, isStorable, body }: ApiAnswer): ApiAnswer => ({

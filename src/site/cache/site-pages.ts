@@ -30,7 +30,7 @@ const REFUSED_AFTER = 200;
 const THREADS = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 /** Pages that end their thread: as many are remembered. */
-const AVOIDED = 1_000;
+const MAX_AVOIDED_PAGES = 1_000;
 
 /** Renders in this thread. The code is loaded on first use, because a built site renders in others. */
 const renderHere: RenderPage = async (url, call) => {
@@ -71,7 +71,7 @@ export function sitePages({ inProcess, fromMemory, log, built, ...deps }: SitePa
     isCached: built !== null,
     queue: boundedQueue(RENDERING),
     refuseAfter: REFUSED_AFTER,
-    avoided: new LRUCache<string, true>({ max: AVOIDED, ttl: AVOIDED_FOR * 1_000 }),
+    avoided: new LRUCache<string, true>({ max: MAX_AVOIDED_PAGES, ttl: AVOIDED_FOR * 1_000 }),
     secondsToWait: (network: string) => secondsToWait(network, performance.now()),
   });
   return {

@@ -128,7 +128,7 @@ function isOfThisMachine(context: Context): boolean {
 const HANDED_ON = ['X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'];
 
 /** The database's timeout in milliseconds: one that hangs counts as gone. */
-const TIMEOUT = 2_000;
+const DATABASE_TIMEOUT = 2_000;
 
 /** Fails on a connection that takes no writes, so that the pool closes it and the next one may reach the new primary. */
 const askToWrite = (sql: Sql) => sql`
@@ -152,7 +152,7 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 const missingOfDatabase = (sql: Sql): Promise<string[]> =>
   withTimeout(
     askToWrite(sql).then(() => []),
-    TIMEOUT,
+    DATABASE_TIMEOUT,
     () => ['database'],
   ).catch((error) => [isReadOnly(error) ? 'writable database' : 'database']);
 

@@ -6,7 +6,7 @@ import { networkBehind } from '#platform/server/http/rate-limit.ts';
 import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 import type { PageAnswers } from '../cache/page-answers.ts';
-import { busyPage, FILLING } from '../server/busy-page.ts';
+import { busyPage, FILLING_NOTICE } from '../server/busy-page.ts';
 import { isPersonal, keepPrivate } from '../server/personal-pages.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
@@ -64,7 +64,7 @@ export function requestPipeline({
   pipeline.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
   for (const routes of siteRoutes) pipeline.route('/', routes);
   if (files) pipeline.use(staticFiles(files));
-  const filling = busyPage(FILLING, common, FILLING_SECONDS);
+  const filling = busyPage(FILLING_NOTICE, common, FILLING_SECONDS);
   pipeline.get('*', (context) => {
     const { path, raw } = context.req;
     if (mustWait(path, context.req.header('User-Agent'))) return filling.response(raw);

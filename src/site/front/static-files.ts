@@ -7,7 +7,7 @@ import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 
 /** Vite puts a content hash into these names, so a file under one never changes. */
-const HASHED = /^\/assets\//;
+const HASHED_PATH = /^\/assets\//;
 
 /** Browsers play it from ranges. */
 const VIDEO = ['.mp4', '.webm'];
@@ -68,4 +68,4 @@ export const staticFiles =
   };
 
 const cacheControl = (path: string): string =>
-  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  HASHED_PATH.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

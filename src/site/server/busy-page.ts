@@ -25,7 +25,7 @@ const notice = (status: number, heading: string, text: string): Notice => ({
 });
 
 /** The rendering queue is full. */
-export const BUSY = notice(
+export const BUSY_NOTICE = notice(
   503,
   'We’re very busy right now',
   'This page needs a moment. Please try again in a few seconds.',
@@ -39,7 +39,7 @@ export const TOO_MANY = notice(
 );
 
 /** A crawler's answer before the first listings are complete. */
-export const FILLING = notice(
+export const FILLING_NOTICE = notice(
   503,
   'We’re adding homes',
   'The first listings are on their way. Please try again in a few minutes.',

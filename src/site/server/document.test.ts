@@ -15,7 +15,7 @@ const BUILD: BuildFiles = {
   pages: {},
 };
 
-const SENT: SentPage = {
+const SENT_PAGE: SentPage = {
   path: '/about',
   query: '',
   outcome: { status: 'found', data: undefined },
@@ -31,7 +31,7 @@ const aDocument = (given: Partial<Parts> = {}) =>
       ORIGIN,
     ),
     site: '<main>Homes</main>',
-    sent: SENT,
+    sent: SENT_PAGE,
     allowsMap: false,
     preloads: [],
     build: BUILD,
@@ -80,7 +80,11 @@ describe('text cannot become markup', () => {
   test.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028'])(
     'in the state, which the browser reads as it was: %s',
     (text) => {
-      const sent: SentPage = { ...SENT, query: text, outcome: { status: 'failed', message: text } };
+      const sent: SentPage = {
+        ...SENT_PAGE,
+        query: text,
+        outcome: { status: 'failed', message: text },
+      };
       const { html } = aDocument({ sent });
       const [, state = ''] = /<script id="site-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
       expect(state).not.toContain('<');
@@ -100,7 +104,7 @@ test('the start lists the entry and the page’s own scripts, and none is loaded
 
 test('only a page whose content stays as it was sent may wait for its visitor', () => {
   const isStatic = (outcome: SentPage['outcome']) =>
-    scriptsIn(aDocument({ sent: { ...SENT, outcome } }).html)
+    scriptsIn(aDocument({ sent: { ...SENT_PAGE, outcome } }).html)
       .at(-1)
       ?.text.includes('"isStatic":true');
   expect(isStatic({ status: 'as sent' })).toBe(true);

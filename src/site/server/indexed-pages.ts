@@ -1,4 +1,4 @@
-import { EVERYTHING, type Search, type Span } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search, type Span } from '#search/domain/search.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 import type { CountHomes } from '../page.ts';
 import { LOADED_PAGES } from './loaded-pages.ts';
@@ -12,7 +12,7 @@ type IndexedPagesDeps = {
 /** Every page for search engines besides the listings' own, recomputed when `version` changes. */
 export function indexedPages({ index, version }: IndexedPagesDeps) {
   const homes: CountHomes = (city) =>
-    index.search({ ...EVERYTHING, city, homesOnly: true }, { limit: 1, offset: 0 }).total;
+    index.search({ ...EMPTY_SEARCH, city, homesOnly: true }, { limit: 1, offset: 0 }).total;
   let cached: { at: string; pages: readonly SitePage[] } | null = null;
   return (): readonly SitePage[] => {
     if (cached?.at !== version()) cached = { at: version(), pages: everyPage(homes) };

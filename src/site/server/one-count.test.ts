@@ -25,7 +25,7 @@ import { apiAnswer } from './api-answer.ts';
 import { renderPage } from './render-page.ts';
 
 const ORIGIN = 'https://homes.example';
-const AT = new Date('2026-11-21T12:00:00Z');
+const REFRESHED_AT = new Date('2026-11-21T12:00:00Z');
 
 /** Ten places with a guide; the last two are areas of Toronto. */
 const PLACES = [
@@ -45,7 +45,7 @@ const AREAS = ['rosedale', 'yorkville'];
 type Given = Partial<StoredListing>;
 
 /** What isn't counted among the homes for sale: leases, prices on request, commercial property, lockers and the like. */
-const OTHERS: readonly Given[] = [
+const UNCOUNTED_LISTINGS: readonly Given[] = [
   { offeredFor: 'For Lease', price: dollars(3_200) },
   { price: dollars(1) },
   { propertyClass: 'Commercial', propertyType: 'Retail', price: dollars(7_000) },
@@ -65,14 +65,16 @@ function marketOf(place: string, nth: number): Given[] {
     // Neighbourhoods have a published centre.
     neighbourhood: isArea ? 'Rosedale' : null,
   };
-  return [...Array.from({ length: 28 + nth }, () => ({})), ...OTHERS].map((given, at) => ({
-    ...where,
-    price: dollars(500_000 + 10_000 * at),
-    latitude: 43.5 + ((at * 37 + nth * 101) % 300) / 1_000,
-    longitude: -79.8 + ((at * 53 + nth * 211) % 500) / 1_000,
-    addressIsWithheld: at % 5 === 0,
-    ...given,
-  }));
+  return [...Array.from({ length: 28 + nth }, () => ({})), ...UNCOUNTED_LISTINGS].map(
+    (given, at) => ({
+      ...where,
+      price: dollars(500_000 + 10_000 * at),
+      latitude: 43.5 + ((at * 37 + nth * 101) % 300) / 1_000,
+      longitude: -79.8 + ((at * 53 + nth * 211) % 500) / 1_000,
+      addressIsWithheld: at % 5 === 0,
+      ...given,
+    }),
+  );
 }
 
 const LISTINGS = PLACES.flatMap(marketOf).map((given, at) =>
@@ -86,7 +88,7 @@ function theApi() {
     version: () => 0,
     current: async () => ({ of: () => NO_HISTORY, today: '2026-11-21' }),
   };
-  const lastRefreshed = () => AT;
+  const lastRefreshed = () => REFRESHED_AT;
   const stored = async () => null;
   const figures = marketFigures({ index, past, lastRefreshed, isWhole: () => true, stored });
   const featured = { featuredIds: async () => [] };

@@ -38,7 +38,7 @@ type Answers = Record<string, () => Response>;
 const refused = (status: number) => () =>
   new Response('{}', { status, headers: { 'Cache-Control': 'no-store' } });
 
-const LIST = '/api/properties?limit=27&offset=0&facets=1';
+const LIST_CALL = '/api/properties?limit=27&offset=0&facets=1';
 const HOME = '/api/properties/12';
 
 /** Renders the page at a path from these answers to its calls; all others are refused with 404. */
@@ -53,7 +53,7 @@ async function rendered(path: string, answers: Answers = {}, build: BuildFiles |
   return { ...page, html, sent, call };
 }
 
-const list: Answers = { [LIST]: () => Response.json(aList()) };
+const list: Answers = { [LIST_CALL]: () => Response.json(aList()) };
 const home: Answers = {
   [HOME]: () =>
     Response.json({ property: aPropertyDetail({ id: 12 }), similar: [], lastRefreshed: null }),
@@ -73,16 +73,16 @@ describe('a page', () => {
     });
     expect(html).toContain('48 Sample Road');
     expect(sent).toMatchObject({ path: '/properties', query: '', outcome: { status: 'found' } });
-    expect(Object.keys(sent.answers.answers).sort()).toEqual([LIST, '/api/site']);
+    expect(Object.keys(sent.answers.answers).sort()).toEqual([LIST_CALL, '/api/site']);
     expect(sent.answers.failures).toBeNull();
   });
 
   test('is unchanged until one of its calls has another answer', async () => {
     const { reads, call } = await rendered('/properties', list);
-    expect(reads.map(({ path }) => path).sort()).toEqual([LIST, '/api/site']);
+    expect(reads.map(({ path }) => path).sort()).toEqual([LIST_CALL, '/api/site']);
     expect(await isUnchanged(reads, call)).toBe(true);
     const changed: CallApi = async (path) =>
-      path === LIST ? apiAnswer(Response.json(aList({ total: 3 }))) : call(path);
+      path === LIST_CALL ? apiAnswer(Response.json(aList({ total: 3 }))) : call(path);
     expect(await isUnchanged(reads, changed)).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('a page that is', () => {
     async (show) => {
       const query = `city=oakville&area=%7Ezzzzzz`;
       const { status, isCacheable, sent, html } = await rendered(`/properties?${query}${show}`, {
-        [LIST.replace('?', `?${query}&`)]: refused(400),
+        [LIST_CALL.replace('?', `?${query}&`)]: refused(400),
       });
       expect([status, isCacheable, sent.outcome]).toEqual([404, true, { status: 'absent' }]);
       expect(html).toContain('<h1 class="title">This area is no longer stored</h1>');
@@ -150,25 +150,25 @@ describe('a page that is', () => {
     const { status, isComplete, isCacheable, sent, problems, html } = await rendered(
       '/properties',
       {
-        [LIST]: refused(refusal),
+        [LIST_CALL]: refused(refusal),
       },
     );
     expect([status, isComplete, isCacheable]).toEqual([refusal, false, false]);
     expect(sent.outcome).toEqual({ status: 'failed', message: `${refusal}:` });
-    expect(sent.answers.failures).toEqual({ [LIST]: `${refusal}:` });
+    expect(sent.answers.failures).toEqual({ [LIST_CALL]: `${refusal}:` });
     expect(problems).toEqual([]);
     expect(html).toContain('<title>This page didn’t load');
   });
 
   test('broken by an unexpected error is a 500 with one problem to log, and no word of it is sent', async () => {
     const { status, isCacheable, problems, sent, html } = await rendered('/properties', {
-      [LIST]: () => new Response('postgres://secret'),
+      [LIST_CALL]: () => new Response('postgres://secret'),
     });
     expect([status, isCacheable]).toEqual([500, false]);
     expect(problems).toEqual([expect.any(SyntaxError)]);
     expect(String(problems[0])).toContain('postgres');
     expect(sent.outcome).toEqual({ status: 'failed', message: '' });
-    expect(sent.answers.failures).toEqual({ [LIST]: '' });
+    expect(sent.answers.failures).toEqual({ [LIST_CALL]: '' });
     expect(html).toContain('Something went wrong on our side.');
     expect(html).not.toContain('postgres');
   });

@@ -5,7 +5,7 @@ import { apiAnswer } from '../server/api-answer.ts';
 import { renderAnswer } from '../server/rendered-page.sample.ts';
 import { type RenderPage, renderForSite } from './renderings.ts';
 import { PageEndsThread, RemoteRenderer, renderInThreads } from './thread-pool.ts';
-import { WATCHING } from './watchdog.ts';
+import { WATCHDOG_TIMES } from './watchdog.ts';
 
 const channels: MessageChannel[] = [];
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** The two ends of a page thread, in one thread. */
-function aThread(render: RenderPage, watching = WATCHING): RemoteRenderer {
+function aThread(render: RenderPage, watching = WATCHDOG_TIMES): RemoteRenderer {
   const channel = new MessageChannel();
   channels.push(channel);
   renderForSite(channel.port2, render);
@@ -24,12 +24,12 @@ function aThread(render: RenderPage, watching = WATCHING): RemoteRenderer {
   return thread;
 }
 
-const AT = new URL('https://homes.example/properties');
+const PAGE_URL = new URL('https://homes.example/properties');
 const priceIn = (price: number) => async () => apiAnswer(new Response(`$${price}`));
 
 test('a page is rendered in another thread from calls that the site makes', async () => {
   const thread = aThread(renderAnswer);
-  const pages = await Promise.all([1, 2].map((price) => thread.render(AT, priceIn(price))));
+  const pages = await Promise.all([1, 2].map((price) => thread.render(PAGE_URL, priceIn(price))));
   expect(pages.map(({ html }) => String(html))).toEqual(['$1', '$2']);
   expect(pages[0]?.reads).toEqual([expect.objectContaining({ path: '/api/properties' })]);
   expect(thread.pending).toBe(0);
@@ -38,13 +38,13 @@ test('a page is rendered in another thread from calls that the site makes', asyn
 test('a page whose rendering fails rejects, and the thread renders the next one', async () => {
   const renders = [() => Promise.reject(new Error('no memory'))];
   const thread = aThread((...given) => (renders.shift() ?? renderAnswer)(...given));
-  await expect(thread.render(AT, priceIn(1))).rejects.toThrow('no memory');
-  expect(String((await thread.render(AT, priceIn(1))).html)).toBe('$1');
+  await expect(thread.render(PAGE_URL, priceIn(1))).rejects.toThrow('no memory');
+  expect(String((await thread.render(PAGE_URL, priceIn(1))).html)).toBe('$1');
 });
 
 test('pages in a thread that ends reject', async () => {
   const thread = aThread(() => new Promise(() => {}));
-  const page = thread.render(AT, priceIn(1));
+  const page = thread.render(PAGE_URL, priceIn(1));
   thread.fail(new Error('ended'));
   await expect(page).rejects.toThrow('ended');
 });
@@ -58,7 +58,7 @@ test('a thread whose page waits for a slow answer is asked again and again, and 
     if (type === 'ping') asked.times += 1;
     if (asked.times === 20) enough.resolve();
   });
-  const page = thread.render(AT, async () => {
+  const page = thread.render(PAGE_URL, async () => {
     await enough.promise;
     return apiAnswer(new Response('late'));
   });
@@ -66,7 +66,7 @@ test('a thread whose page waits for a slow answer is asked again and again, and 
 });
 
 describe('real threads', () => {
-  const at = (path: string) => new URL(path, AT);
+  const at = (path: string) => new URL(path, PAGE_URL);
   const answering = (text: string) => async () => apiAnswer(new Response(text));
 
   /** A thread that loads its modules on a busy machine doesn't answer for seconds either. */

@@ -5,7 +5,7 @@ import type { BuildFiles } from '../server/build-files.ts';
 import type { RenderedPage } from '../server/render-page.ts';
 import type { PageThreadSettings } from './page-thread.ts';
 import type { FromPageThread, RenderPage, ToPageThread } from './renderings.ts';
-import { WATCHING, Watchdog, type Watching } from './watchdog.ts';
+import { WATCHDOG_TIMES, Watchdog, type Watching } from './watchdog.ts';
 
 /** What a page thread and its substitute in tests have in common. */
 export type PagePort = {
@@ -28,7 +28,7 @@ type PageThreadsDeps = {
  * Heap limits of a thread. Without them a thread takes 250 MB, most of it garbage that is collected late. With
  * 16 MB for new objects, that space is collected twice as often, and the thread is no smaller.
  */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
 /** Thrown if rendering a page alone ends its thread, or blocks it so that it is ended. */
 export class PageEndsThread extends Error {
@@ -97,9 +97,9 @@ class PageThread {
   readonly #worker: Worker;
   #isEnded = false;
 
-  constructor({ file, build, log, watching = WATCHING }: PageThreadsDeps, onEnd: () => void) {
+  constructor({ file, build, log, watching = WATCHDOG_TIMES }: PageThreadsDeps, onEnd: () => void) {
     const workerData: PageThreadSettings = { pageThread: build };
-    this.#worker = new Worker(file, { workerData, resourceLimits: LIMITS });
+    this.#worker = new Worker(file, { workerData, resourceLimits: HEAP_LIMITS });
     // A stopping site does not wait for it.
     this.#worker.unref();
     let isStuck = false;

@@ -8,7 +8,7 @@ import type { RenderPage } from './renderings.ts';
 const TIMES = 5;
 
 /** Milliseconds that it may take on a busy machine. */
-const LONGEST = 5_000;
+const WARM_UP_TIMEOUT = 5_000;
 
 type WarmUpDeps = {
   render: RenderPage;
@@ -20,7 +20,7 @@ type WarmUpDeps = {
 
 /** Renders the pages with which visits often begin, in each thread, so that no visitor waits for code to be loaded and compiled. */
 export async function warmUpPages(deps: WarmUpDeps): Promise<void> {
-  await withTimeout(renderEach(deps), LONGEST, () => undefined);
+  await withTimeout(renderEach(deps), WARM_UP_TIMEOUT, () => undefined);
 }
 
 async function renderEach({ render, call, origin, threads }: WarmUpDeps): Promise<void> {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Milliseconds: a thread without an answer for so long is stuck; a busy one is asked so often. */
-export const WATCHING = { stuckAfter: 10_000, askEvery: 1_000 };
+export const WATCHDOG_TIMES = { stuckAfter: 10_000, askEvery: 1_000 };
 
-export type Watching = typeof WATCHING;
+export type Watching = typeof WATCHDOG_TIMES;
 
 type WatchdogDeps = Watching & {
   ask(): void;

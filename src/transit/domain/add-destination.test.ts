@@ -28,7 +28,10 @@ test('a place that is chosen already gets the new minutes', () => {
   });
 });
 
-const THREE = ['union-station', 'oakville', 'milton'].map((place) => ({ place, minutes: 40 }));
+const THREE_DESTINATIONS = ['union-station', 'oakville', 'milton'].map((place) => ({
+  place,
+  minutes: 40,
+}));
 
 test.each([
   ['no place', '', '40', [], 'no-place'],
@@ -39,7 +42,7 @@ test.each([
   ['too many minutes', 'Union', '95', [], 'invalid-minutes'],
   ['minutes between steps', 'Union', '42', [], 'invalid-minutes'],
   ['no minutes', 'Union', '', [], 'invalid-minutes'],
-  ['a fourth destination', 'Finch Station', '40', THREE, 'too-many'],
+  ['a fourth destination', 'Finch Station', '40', THREE_DESTINATIONS, 'too-many'],
 ] as const)('%s is refused in words', (_, place, minutes, destinations, reason) => {
   expect(add(place, minutes, [...destinations])).toEqual({ ok: false, reason });
   expect(ADDITION_REFUSALS[reason]).toMatch(/\.$/);

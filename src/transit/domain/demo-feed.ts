@@ -2,7 +2,7 @@ import { metresBetween } from '#geography/domain/coordinates.ts';
 import { type Line, type Mode, type Network, type Station, stationsOf } from './network.ts';
 
 /** Kilometres an hour between stations, minutes at each, and minutes between departures. */
-const RUNNING: Record<Mode, { speed: number; stop: number; headway: number }> = {
+const SERVICE_BY_MODE: Record<Mode, { speed: number; stop: number; headway: number }> = {
   subway: { speed: 40, stop: 0.5, headway: 4 },
   'light rail': { speed: 28, stop: 0.5, headway: 10 },
   train: { speed: 65, stop: 1, headway: 20 },
@@ -10,8 +10,8 @@ const RUNNING: Record<Mode, { speed: number; stop: number; headway: number }> = 
 /** Ratio of the distance by rail to that as the crow flies. */
 const RAIL_DETOUR = 1.05;
 /** The first and last departure from the end of each line, in minutes after midnight. */
-const FIRST = 5 * 60;
-const LAST = 10 * 60;
+const FIRST_DEPARTURE = 5 * 60;
+const LAST_DEPARTURE = 10 * 60;
 
 /**
  * A made-up GTFS feed of a network, as text by file name: the same trains every weekday morning. `from` and `to` are the
@@ -95,10 +95,10 @@ type Trip = {
 
 /** All trips of a line, both ways. */
 function tripsOf({ mode, stations }: Line, route: number): Trip[] {
-  const { headway } = RUNNING[mode];
+  const { headway } = SERVICE_BY_MODE[mode];
   const departures = Array.from(
-    { length: Math.floor((LAST - FIRST) / headway) + 1 },
-    (_, at) => FIRST + at * headway,
+    { length: Math.floor((LAST_DEPARTURE - FIRST_DEPARTURE) / headway) + 1 },
+    (_, at) => FIRST_DEPARTURE + at * headway,
   );
   return [stations, stations.toReversed()].flatMap((inOrder, way) =>
     departures.map((departure) => ({
@@ -111,7 +111,7 @@ function tripsOf({ mode, stations }: Line, route: number): Trip[] {
 
 /** When a train that leaves its first station at a minute of the day stops at each. */
 function timesOf(stations: readonly Station[], mode: Mode, start: number): Trip['times'] {
-  const { speed, stop } = RUNNING[mode];
+  const { speed, stop } = SERVICE_BY_MODE[mode];
   let departure = start;
   return stations.map((station, at) => {
     const before = stations[at - 1];

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { cellOf, cellsAcross, mercator } from '#geography/domain/tile-grid.ts';
 import { outlineOf, type Polygon, type Reach } from './outline.ts';
-import { BEYOND } from './travel-grid.ts';
+import { OUT_OF_REACH } from './travel-grid.ts';
 
 const CORNER = cellOf({ latitude: 43.65, longitude: -79.4 }, 14);
 
 /** A reach drawn as text, '#' for cells within it. */
 function drawn(...lines: string[]): Reach {
-  const cells = lines.flatMap((line) => [...line].map((cell) => (cell === '#' ? 20 : BEYOND)));
+  const cells = lines.flatMap((line) =>
+    [...line].map((cell) => (cell === '#' ? 20 : OUT_OF_REACH)),
+  );
   const [columns = 0, rows] = [lines[0]?.length, lines.length];
   const grid = { west: CORNER.x, north: CORNER.y, columns, rows, minutes: Uint8Array.from(cells) };
   return { grid, minutes: 20 };

@@ -31,8 +31,8 @@ export type Connections = {
 };
 
 /** Seconds to be at a stop before the departure. */
-const MARGIN = 60;
-const NEVER = -1;
+const BOARDING_MARGIN = 60;
+const UNREACHABLE = -1;
 
 /**
  * The minutes to a destination from every stop: how long before the latest arrival one has to be there. This is a
@@ -47,18 +47,19 @@ export function byTimetable(timetable: Timetable, destination: Position): Stop[]
   });
   const latest = latestDepartures(timetable, (stop) => {
     const walk = walkBetween(positionOf(stop), destination);
-    return walk <= LONGEST_WALK ? arriveBy - Math.round(walk * 60) : NEVER;
+    return walk <= LONGEST_WALK ? arriveBy - Math.round(walk * 60) : UNREACHABLE;
   });
   const stops: Stop[] = [];
   latest.forEach((moment, stop) => {
-    if (moment > NEVER) stops.push({ ...positionOf(stop), minutes: (arriveBy - moment) / 60 });
+    if (moment > UNREACHABLE)
+      stops.push({ ...positionOf(stop), minutes: (arriveBy - moment) / 60 });
   });
   return stops;
 }
 
 /**
- * For each stop, the latest second to be there and board; NEVER if no trip arrives in time. `walkFrom` gives the latest
- * second to alight at a stop and walk the rest, or NEVER.
+ * For each stop, the latest second to be there and board; UNREACHABLE if no trip arrives in time. `walkFrom` gives the latest
+ * second to alight at a stop and walk the rest, or UNREACHABLE.
  */
 function latestDepartures(
   { latitudes, connections, walkStarts, walks }: Timetable,
@@ -66,22 +67,22 @@ function latestDepartures(
 ): Int32Array {
   const { trip, from, to, departure, arrival } = connections;
   const alightBy = Int32Array.from(latitudes, (_, stop) => walkFrom(stop));
-  const boardBy = new Int32Array(latitudes.length).fill(NEVER);
+  const boardBy = new Int32Array(latitudes.length).fill(UNREACHABLE);
   const isUseful = new Uint8Array(trip.reduce((most, number) => Math.max(most, number), 0) + 1);
   for (let i = 0; i < trip.length; i++) {
     const vehicle = trip[i] ?? 0;
     const isAboard = isUseful[vehicle] === 1;
-    if (!isAboard && (arrival[i] ?? 0) > (alightBy[to[i] ?? 0] ?? NEVER)) continue;
+    if (!isAboard && (arrival[i] ?? 0) > (alightBy[to[i] ?? 0] ?? UNREACHABLE)) continue;
     isUseful[vehicle] = 1;
     const stop = from[i] ?? 0;
-    const moment = (departure[i] ?? 0) - MARGIN;
-    if (moment <= (boardBy[stop] ?? NEVER)) continue;
+    const moment = (departure[i] ?? 0) - BOARDING_MARGIN;
+    if (moment <= (boardBy[stop] ?? UNREACHABLE)) continue;
     boardBy[stop] = moment;
-    if (moment > (alightBy[stop] ?? NEVER)) alightBy[stop] = moment;
+    if (moment > (alightBy[stop] ?? UNREACHABLE)) alightBy[stop] = moment;
     for (let walk = walkStarts[stop] ?? 0; walk < (walkStarts[stop + 1] ?? 0); walk++) {
       const other = walks.to[walk] ?? 0;
       const leave = moment - (walks.seconds[walk] ?? 0);
-      if (leave > (alightBy[other] ?? NEVER)) alightBy[other] = leave;
+      if (leave > (alightBy[other] ?? UNREACHABLE)) alightBy[other] = leave;
     }
   }
   return boardBy;

@@ -13,7 +13,7 @@ import { LONGEST_WALK, metresFor, walkFor } from './walking.ts';
 export type Stop = Position & { minutes: number };
 
 /**
- * Minutes to one destination in a rectangle of cells, row by row from the north; BEYOND where it is too far. The cells
+ * Minutes to one destination in a rectangle of cells, row by row from the north; OUT_OF_REACH where it is too far. The cells
  * are those of the map's grid at zoom 14, about 220 m wide here, so a time is exact to a walk of two minutes.
  */
 export type TravelGrid = {
@@ -26,7 +26,7 @@ export type TravelGrid = {
 
 /** The zoom of the cells. */
 export const TRAVEL_ZOOM = 14;
-export const BEYOND = 255;
+export const OUT_OF_REACH = 255;
 
 /** The corner of a cell that lies north-west. */
 export const cornerOf = (x: number, y: number): Position => ({
@@ -44,19 +44,19 @@ export function travelGrid(stops: readonly Stop[], destination: Position): Trave
   return grid;
 }
 
-/** The minutes from a cell; BEYOND if it is too far. */
+/** The minutes from a cell; OUT_OF_REACH if it is too far. */
 export function minutesIn(grid: TravelGrid, x: number, y: number): number {
   const column = x - grid.west;
   const row = y - grid.north;
-  if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) return BEYOND;
-  return grid.minutes[row * grid.columns + column] ?? BEYOND;
+  if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) return OUT_OF_REACH;
+  return grid.minutes[row * grid.columns + column] ?? OUT_OF_REACH;
 }
 
 /** The minutes from a position; null beyond the longest trip. */
 export function minutesAt(grid: TravelGrid, position: Position): number | null {
   const { x, y } = cellOf(position, TRAVEL_ZOOM);
   const minutes = minutesIn(grid, x, y);
-  return minutes === BEYOND ? null : minutes;
+  return minutes === OUT_OF_REACH ? null : minutes;
 }
 
 type Circle = { x: number; y: number; minutes: number; radius: number; metres: number };
@@ -77,7 +77,7 @@ function emptyGrid(circles: readonly Circle[]): TravelGrid {
   const north = edge(({ y, radius }) => y - radius, Math.min);
   const columns = edge(({ x, radius }) => x + radius, Math.max) - west + 1;
   const rows = edge(({ y, radius }) => y + radius, Math.max) - north + 1;
-  return { west, north, columns, rows, minutes: new Uint8Array(columns * rows).fill(BEYOND) };
+  return { west, north, columns, rows, minutes: new Uint8Array(columns * rows).fill(OUT_OF_REACH) };
 }
 
 /** Enters the minutes from the centre of each cell around a stop, rounded up, where they are fewer than before. */

@@ -5,7 +5,7 @@ import type { FeedReading } from './read-feed.ts';
 import type { FeedToRead } from './timetable-thread.ts';
 
 /** Enough for the feeds of the whole region; a larger feed must not take the site's memory. */
-const LIMITS = { maxOldGenerationSizeMb: 1_024 };
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 1_024 };
 
 /** Milliseconds: the feeds of the whole region take half a minute on a slow machine. */
 const READ_WITHIN = 300_000;
@@ -19,7 +19,7 @@ export async function loadTimetable(
   feed: FeedToRead,
   within = READ_WITHIN,
 ): Promise<FeedReading> {
-  const thread = new Worker(file, { workerData: feed, resourceLimits: LIMITS });
+  const thread = new Worker(file, { workerData: feed, resourceLimits: HEAP_LIMITS });
   // Do not keep the process alive for a timetable.
   thread.unref();
   const ended = new AbortController();

@@ -9,13 +9,13 @@ import type { TravelTimes } from '../domain/travel-times.ts';
 export type TransitDeps = { travel: TravelTimes };
 
 /** For five minutes, because a timetable may replace the estimate while the site runs. */
-const KEPT = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 
 /** The calls of transit/api.ts. */
 export function transitRoutes({ travel }: TransitDeps): Handler[] {
   return [
     handle(listDestinations, ({ context }) => {
-      context.header('Cache-Control', KEPT);
+      context.header('Cache-Control', CACHE_CONTROL);
       return { source: travel.source, destinations: namedPlaces() };
     }),
 
@@ -26,7 +26,7 @@ export function transitRoutes({ travel }: TransitDeps): Handler[] {
         const [place, grid] = [placeOf(destination), travel.gridTo(destination)];
         return place && grid ? [{ destination, place, grid, minutes: destination.minutes }] : [];
       });
-      context.header('Cache-Control', KEPT);
+      context.header('Cache-Control', CACHE_CONTROL);
       const areas = reached.map((each) => outlineOf([each]));
       const [area = []] = areas;
       return {

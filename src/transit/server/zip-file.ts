@@ -5,9 +5,9 @@ import { type ZipFile as Archive, type Entry, openPromise } from 'yauzl';
 export class ZipError extends Error {}
 
 /** Bytes of one file in the zip: larger ones are no timetable of a region. */
-const LARGEST_FILE = 3_000_000_000;
+const MAX_UNZIPPED_SIZE = 3_000_000_000;
 /** Files in the zip: a feed has some thirty. */
-const MOST_FILES = 1_000;
+const MAX_FILES_IN_ZIP = 1_000;
 const COMPRESSIONS = [0, 8];
 
 /** A zip file, open for reading; the files in it are inflated as they are read. */
@@ -45,7 +45,8 @@ export class ZipFile {
   }
 
   async *#bytes(name: string, entry: Entry): AsyncGenerator<Buffer> {
-    if (entry.uncompressedSize > LARGEST_FILE) throw new ZipError(`${name} is larger than 3 GB`);
+    if (entry.uncompressedSize > MAX_UNZIPPED_SIZE)
+      throw new ZipError(`${name} is larger than 3 GB`);
     if (!COMPRESSIONS.includes(entry.compressionMethod) || entry.isEncrypted()) {
       throw new ZipError(`${name} is compressed in an unknown way, or encrypted`);
     }
@@ -82,7 +83,7 @@ async function openArchive(path: string): Promise<Archive> {
 }
 
 async function entriesIn(archive: Archive): Promise<Map<string, Entry>> {
-  if (archive.entryCount > MOST_FILES) {
+  if (archive.entryCount > MAX_FILES_IN_ZIP) {
     throw new ZipError('it has more than 1,000 files');
   }
   const entries = new Map<string, Entry>();
@@ -94,7 +95,7 @@ async function entriesIn(archive: Archive): Promise<Map<string, Entry>> {
   return entries;
 }
 
-const LONGEST_LINE = 65_536;
+const MAX_LINE_LENGTH = 65_536;
 
 async function* linesOf(name: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
@@ -102,7 +103,7 @@ async function* linesOf(name: string, chunks: AsyncIterable<Buffer>): AsyncGener
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw new ZipError(`${name} has a line of more than 64 kB`);
+    if (rest.length > MAX_LINE_LENGTH) throw new ZipError(`${name} has a line of more than 64 kB`);
     yield lines;
   }
   if (rest !== '') yield [rest];

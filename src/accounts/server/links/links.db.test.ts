@@ -9,8 +9,8 @@ beforeEach(
 );
 
 const HOUR = 3_600_000;
-const OTHER = 'two herons, one pond';
-const newPassword = (token: string, password = OTHER) => ({
+const NEW_PASSWORD = 'two herons, one pond';
+const newPassword = (token: string, password = NEW_PASSWORD) => ({
   token,
   password,
   confirmPassword: password,
@@ -80,7 +80,7 @@ describe('password reset', () => {
     expect(browser.cookies.size).toBe(0);
     expect((await ada.get('/api/user')).status).toBe(401);
     expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(401);
-    expect((await site.visitor().signIn('ada', OTHER)).status).toBe(200);
+    expect((await site.visitor().signIn('ada', NEW_PASSWORD)).status).toBe(200);
   });
 
   test('the link works once, even for two concurrent requests', async () => {
@@ -116,7 +116,7 @@ describe('password reset', () => {
     expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(429);
     await site.visitor().post('/api/password-reset', newPassword(token));
     const ada = site.visitor();
-    expect((await ada.signIn('ada', OTHER)).status).toBe(200);
+    expect((await ada.signIn('ada', NEW_PASSWORD)).status).toBe(200);
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ emailVerified: false });
   });
 

@@ -10,7 +10,7 @@ const {
   networkHash: _network,
   ...columns
 } = getTableColumns(consents);
-const MOST = 500;
+const MAX_CONSENTS = 500;
 
 /** Whose consents: the account's, plus those of its address if it is verified. */
 export type Giver = { accountId: AccountId | null; emailKey: string | null };
@@ -41,7 +41,7 @@ export class ConsentStore {
       .from(consents)
       .where(givenBy(giver))
       .orderBy(desc(consents.givenAt), desc(consents.id))
-      .limit(MOST);
+      .limit(MAX_CONSENTS);
   }
 
   /** Whether an address was given in a chat and that consent has not been withdrawn since. */

@@ -11,7 +11,7 @@ beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
 
-const OTHER = 'two herons, one pond';
+const NEW_PASSWORD = 'two herons, one pond';
 
 async function aSiteWithAda(given: Partial<AccountDeps> = {}) {
   const site = anAccountSite(db, given);
@@ -219,13 +219,13 @@ describe('changing', () => {
     const change = (currentPassword: string) =>
       ada.put('/api/profile/password', {
         currentPassword,
-        password: OTHER,
-        confirmPassword: OTHER,
+        password: NEW_PASSWORD,
+        confirmPassword: NEW_PASSWORD,
       });
     expect((await change('a wrong guess')).status).toBe(403);
     expect((await change(PASSWORD)).status).toBe(200);
     expect((await site.visitor().signIn('ada', PASSWORD)).status).toBe(401);
-    expect((await site.visitor().signIn('ada', OTHER)).status).toBe(200);
+    expect((await site.visitor().signIn('ada', NEW_PASSWORD)).status).toBe(200);
     expect(site.mailed.at(-1)?.kind).toBe('password-changed');
   });
 

@@ -4,7 +4,7 @@ import { nameKey } from '../../domain/name-key.ts';
 import { newToken } from '../tokens.ts';
 
 /** Seconds. */
-const LASTS = 180 * 24 * 3_600;
+const COOKIE_MAX_AGE = 180 * 24 * 3_600;
 /** Usernames remembered per browser: enough for a household. */
 const MOST_NAMES = 4;
 const PURPOSE = 'device';
@@ -48,7 +48,7 @@ export function deviceCookies({ key, isSecure }: { key: SiteKey; isSecure: boole
       const entry = `${id}.${await key.sign(PURPOSE, signedText(id, username))}`;
       const others = entriesOf(request).filter((each) => each !== known?.entry);
       const value = [entry, ...others].slice(0, MOST_NAMES).join('~');
-      return serialize(name, value, { ...common, maxAge: LASTS });
+      return serialize(name, value, { ...common, maxAge: COOKIE_MAX_AGE });
     },
 
     clear: (): string => serialize(name, '', { ...common, maxAge: 0 }),

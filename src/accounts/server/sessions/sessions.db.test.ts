@@ -13,7 +13,7 @@ beforeEach(
 );
 
 const DAY = 24 * 3_600_000;
-const OTHER = 'two herons, one pond';
+const NEW_PASSWORD = 'two herons, one pond';
 
 async function aSiteWithAda() {
   const site = anAccountSite(db);
@@ -97,8 +97,8 @@ describe('fault 72: the end of a session', () => {
     const stolen = thief();
     await ada.put('/api/profile/password', {
       currentPassword: PASSWORD,
-      password: OTHER,
-      confirmPassword: OTHER,
+      password: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
     });
     expect([await isIn(ada), await isIn(elsewhere), await isIn(stolen)]).toEqual([
       true,

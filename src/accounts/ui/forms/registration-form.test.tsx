@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const GIVEN = {
+const FILLED_FORM = {
   Username: 'ada',
   'Full name': 'Ada Lovelace',
   Email: 'ada@mail.example',
@@ -19,10 +19,11 @@ const GIVEN = {
   'Confirm password': 'north window',
 };
 
-async function register(given: Partial<typeof GIVEN>, answer?: () => Response) {
+async function register(given: Partial<typeof FILLED_FORM>, answer?: () => Response) {
   const answers = answer ? { 'POST /api/register': answer } : {};
   const drawn = await draw(<RegistrationForm />, { answers });
-  for (const [label, value] of Object.entries({ ...GIVEN, ...given })) await fill(label, value);
+  for (const [label, value] of Object.entries({ ...FILLED_FORM, ...given }))
+    await fill(label, value);
   await press('Register');
   return drawn;
 }
@@ -47,7 +48,7 @@ test('a password that is too short shows a message below both fields', async () 
 
 test('mismatched passwords show a message below the second, even if the first is changed afterwards', async () => {
   await draw(<RegistrationForm />, {});
-  for (const [label, value] of Object.entries(GIVEN)) await fill(label, value);
+  for (const [label, value] of Object.entries(FILLED_FORM)) await fill(label, value);
   expect(messages()).toEqual([]);
   await fill('Password', 'south window');
   const confirm = screen.getByLabelText('Confirm password');
@@ -60,7 +61,7 @@ test('a registration asks before it is lost, and not once it has been sent', asy
     answers: { 'POST /api/register': () => Response.json(ADA, { status: 201 }) },
   });
   expect(isAskedBeforeLeaving()).toBe(false);
-  for (const [label, value] of Object.entries(GIVEN)) await fill(label, value);
+  for (const [label, value] of Object.entries(FILLED_FORM)) await fill(label, value);
   expect(isAskedBeforeLeaving()).toBe(true);
   await press('Register');
   await screen.findByText('Registration successful');
@@ -114,7 +115,7 @@ test('a registration that was filled in without an event is sent', async () => {
   const { sent } = await draw(<RegistrationForm />, {
     answers: { 'POST /api/register': () => Response.json(ADA) },
   });
-  autofill(GIVEN);
+  autofill(FILLED_FORM);
   await press('Register');
   await screen.findByText('Registration successful');
   expect(sent.at(-1)?.body).toMatchObject({ username: 'ada', password: 'north window' });

@@ -5,7 +5,7 @@ import { type Consent, type Profile, withdrawConsent } from '../../api.ts';
 import { Part } from './part.tsx';
 import { useProfileWrite } from './use-profile-write.ts';
 
-const KINDS: Record<Consent['kind'], string> = {
+const CONSENT_NAMES: Record<Consent['kind'], string> = {
   'vow-terms': 'Terms for registered visitors',
   newsletter: 'Newsletter',
   inquiry: 'Answers to your inquiry',
@@ -38,7 +38,7 @@ function GivenConsent({ consent }: { consent: Consent }) {
     failed: 'Consent not withdrawn',
   });
   const withdraw = () => mutate(() => ask(withdrawConsent, { params: { id: consent.id } }));
-  const name = KINDS[consent.kind];
+  const name = CONSENT_NAMES[consent.kind];
   return (
     <>
       <h3 className="font-[550]">{name}</h3>

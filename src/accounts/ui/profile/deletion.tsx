@@ -14,7 +14,7 @@ import { Part } from './part.tsx';
 
 const ALL_DELETED = 'We’ve deleted everything the law lets us.';
 const ACCOUNT_DELETED = 'We’ve deleted your account, saved homes and preferences.';
-const UNVERIFIED =
+const UNVERIFIED_NOTE =
   'Inquiries, chats and the newsletter stay, because you haven’t verified your email address. ';
 
 /** Deletes the account, after a confirmation that asks for the password. */
@@ -42,7 +42,7 @@ export function Deletion({ profile: { user, emailVerified } }: { profile: Profil
   return (
     <Part
       title="Delete my account"
-      lead={`This deletes your account, saved homes and preferences${emailVerified ? ', and the inquiries, chats and newsletter subscription of your email address' : ''}, and signs you out everywhere. ${emailVerified ? '' : UNVERIFIED}It can’t be undone.`}
+      lead={`This deletes your account, saved homes and preferences${emailVerified ? ', and the inquiries, chats and newsletter subscription of your email address' : ''}, and signs you out everywhere. ${emailVerified ? '' : UNVERIFIED_NOTE}It can’t be undone.`}
     >
       <Button look="removal" onClick={() => dialog.current?.showModal()}>
         Delete my account

@@ -28,7 +28,7 @@ const PUBLISHED: Record<CitySlug, PropertyTax> = {
 };
 
 /** Our estimates for the other cities in 2025; none was read from a city's own table. */
-const ESTIMATED: Record<CitySlug, number> = {
+const ESTIMATED_RATES: Record<CitySlug, number> = {
   toronto: 0.754,
   mississauga: 0.92,
   brampton: 1.12,
@@ -58,11 +58,11 @@ const ESTIMATED: Record<CitySlug, number> = {
 };
 
 /** The median of all rates, for a new city that has no rate yet. */
-const UNKNOWN = 1.1;
+const RATE_OF_UNKNOWN_CITY = 1.1;
 
 /** A city's tax rate; the source says if it is an estimate. */
 export function propertyTaxOf(city: CitySlug): PropertyTax {
-  const rate = ESTIMATED[city] ?? UNKNOWN;
+  const rate = ESTIMATED_RATES[city] ?? RATE_OF_UNKNOWN_CITY;
   return PUBLISHED[city] ?? { rate, year: null, source: 'our estimate for 2025' };
 }
 

@@ -1,7 +1,7 @@
 import { askingPrices } from '#market/domain/asking-prices.ts';
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
 import type { PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import type { AdvisorPropertyType } from '../property-types.ts';
 import type { Market } from './estimated-market.ts';
 import type { AskingPrice } from './housing-market.ts';
@@ -73,7 +73,7 @@ const pricesIn = (
   cities
     .flatMap((city) =>
       types.flatMap((propertyType) => [
-        ...pricesOf({ ...EVERYTHING, homesOnly: true, city, propertyType, transactionType }),
+        ...pricesOf({ ...EMPTY_SEARCH, homesOnly: true, city, propertyType, transactionType }),
       ]),
     )
     .sort((one, other) => one - other);
@@ -89,7 +89,7 @@ function searchAreas({ city, propertyType }: Market): readonly SearchArea[] {
       ? [{ cities: neighbours, types, homes: `${kind} % in ${region} Region` }]
       : []),
     { cities: [city], types: ['all-types'], homes: `homes of any kind % in ${name}` },
-    { cities: [EVERYTHING.city], types, homes: `${kind} % across the site` },
+    { cities: [EMPTY_SEARCH.city], types, homes: `${kind} % across the site` },
   ];
 }
 

@@ -39,7 +39,7 @@ export const estimatedMarket = (input: EstimateInput): HousingMarketData => ({
   annualAppreciation: 4.5,
   propertyTransferTax: 2,
   updatedAt: input.updatedAt,
-  dataSource: ESTIMATED,
+  dataSource: ESTIMATED_SOURCE,
   marketTrend: 'Stable',
 });
 
@@ -47,4 +47,4 @@ export const estimatedMarket = (input: EstimateInput): HousingMarketData => ({
 export const isEstimated = ({ id }: Pick<HousingMarketData, 'id'>): boolean => id === NO_MARKET;
 
 /** The source given for estimated figures. */
-export const ESTIMATED = 'Estimated';
+export const ESTIMATED_SOURCE = 'Estimated';

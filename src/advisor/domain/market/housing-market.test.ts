@@ -11,9 +11,9 @@ import { housingMarket, type MarketFigures } from './housing-market.ts';
 import { HousingMarketData } from './housing-market-data.ts';
 
 const TORONTO: Market = { city: 'toronto', propertyType: 'Condo' };
-const WHEN = { on: day('2026-11-21'), updatedAt: '2026-11-21T12:00:00.000Z' };
-const NOTHING: MarketFigures = { sale: null, lease: null, rates: null, priceChange: null };
-const FOUND: MarketFigures = {
+const AS_OF = { on: day('2026-11-21'), updatedAt: '2026-11-21T12:00:00.000Z' };
+const NO_FIGURES: MarketFigures = { sale: null, lease: null, rates: null, priceChange: null };
+const FIGURES: MarketFigures = {
   sale: { average: 700_000, count: 120, homes: 'condos for sale in Toronto', isWider: false },
   lease: { average: 2_700, count: 45, homes: 'condos for lease in Toronto', isWider: false },
   rates: { year5: 4.5, year3: 4.4, year1: 5, source: 'rates of A Source, 2026-11-20' },
@@ -37,7 +37,7 @@ const ESTIMATES = {
 
 describe('without any market data', () => {
   test('costs and rates use the specification’s estimates, and prices and rents have no figure', () => {
-    const record = housingMarket(TORONTO, NOTHING, WHEN);
+    const record = housingMarket(TORONTO, NO_FIGURES, AS_OF);
     expect(record).toMatchObject({
       ...ESTIMATES,
       averageHomePrice: null,
@@ -49,7 +49,7 @@ describe('without any market data', () => {
   });
 
   test('estimates chosen by the visitor use the budgets, or $600,000 and $2,000 a month', () => {
-    const given = { ...TORONTO, updatedAt: WHEN.updatedAt };
+    const given = { ...TORONTO, updatedAt: AS_OF.updatedAt };
     expect(estimatedMarket({ ...given, price: 450_000, rent: 1_800 })).toMatchObject({
       averageHomePrice: 450_000,
       averageRentPrice: 1_800,
@@ -62,7 +62,7 @@ describe('without any market data', () => {
 });
 
 describe('with listings and rates', () => {
-  const record = housingMarket(TORONTO, FOUND, WHEN);
+  const record = housingMarket(TORONTO, FIGURES, AS_OF);
 
   test('prices, rents and rates are used, and the source gives the number of homes', () => {
     expect(record).toMatchObject({
@@ -79,7 +79,7 @@ describe('with listings and rates', () => {
   test('land transfer tax is a share of the price, and Toronto has two', () => {
     // $10,475 on $700,000, once and twice.
     expect(record.propertyTransferTax).toBe(2.99);
-    const oakville = housingMarket({ ...TORONTO, city: 'oakville' }, FOUND, WHEN);
+    const oakville = housingMarket({ ...TORONTO, city: 'oakville' }, FIGURES, AS_OF);
     expect(oakville.propertyTransferTax).toBe(1.5);
   });
 
@@ -90,11 +90,11 @@ describe('with listings and rates', () => {
     [0, 'Softening'],
     [null, 'Not available'],
   ])('a price change of %j%% in a year reads %s', (priceChange, trend) => {
-    expect(housingMarket(TORONTO, { ...FOUND, priceChange }, WHEN).marketTrend).toBe(trend);
+    expect(housingMarket(TORONTO, { ...FIGURES, priceChange }, AS_OF).marketTrend).toBe(trend);
   });
 
   test('unknown rents have no figure, and unknown rates are marked as estimated', () => {
-    const partly = housingMarket(TORONTO, { ...FOUND, lease: null, rates: null }, WHEN);
+    const partly = housingMarket(TORONTO, { ...FIGURES, lease: null, rates: null }, AS_OF);
     expect(partly.dataSource).toBe(
       'Prices: 120 condos for sale in Toronto; rents: no figure; rates estimated',
     );
@@ -102,7 +102,7 @@ describe('with listings and rates', () => {
   });
 
   test('without homes for sale costs are estimated, but known rents and rates are used', () => {
-    const record = housingMarket(TORONTO, { ...FOUND, sale: null }, WHEN);
+    const record = housingMarket(TORONTO, { ...FIGURES, sale: null }, AS_OF);
     expect(record).toMatchObject({
       id: 0,
       averageHomePrice: null,
@@ -116,7 +116,9 @@ describe('with listings and rates', () => {
 
   test('each market has its own stable number', () => {
     const all = CITIES.flatMap(({ slug: city }) =>
-      PROPERTY_TYPES.map((propertyType) => housingMarket({ city, propertyType }, FOUND, WHEN).id),
+      PROPERTY_TYPES.map(
+        (propertyType) => housingMarket({ city, propertyType }, FIGURES, AS_OF).id,
+      ),
     );
     expect(all).toEqual(Array.from({ length: 128 }, (_, at) => at + 1));
   });

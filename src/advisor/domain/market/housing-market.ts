@@ -17,7 +17,7 @@ import {
 } from '../assumptions/assumptions.ts';
 import { isInTorontoArea, propertyTaxRate } from '../assumptions/property-tax.ts';
 import { PROPERTY_TYPES } from '../property-types.ts';
-import { ESTIMATED, estimatedMarket, type Market } from './estimated-market.ts';
+import { ESTIMATED_SOURCE, estimatedMarket, type Market } from './estimated-market.ts';
 import type { HousingMarketData } from './housing-market-data.ts';
 
 /** Market figures that arrived in time; null if unknown. */
@@ -86,7 +86,7 @@ function sourceOf(
   lease: AskingPrice | null,
   rates: CurrentRates | null,
 ): string {
-  if (!sale && !lease && !rates) return ESTIMATED;
+  if (!sale && !lease && !rates) return ESTIMATED_SOURCE;
   return [
     `Prices: ${averagedOver(sale)}`,
     `rents: ${averagedOver(lease)}`,

@@ -1,12 +1,12 @@
-import { MINIMUMS } from '#search/domain/filters/minimum.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import type { Preferences } from '../preferences.ts';
 
 type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;
 
 /** The search's name for each advisor type; if there are two, the more common one. */
-const KINDS: Record<Preferences['propertyType'], Kind> = {
+const KIND_OF_ADVISOR_TYPE: Record<Preferences['propertyType'], Kind> = {
   House: { propertyClass: 'Freehold', propertyType: 'Detached' },
   Townhouse: { propertyClass: 'Freehold', propertyType: 'Townhouse' },
   Condo: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
@@ -19,13 +19,13 @@ export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
     way === 'BUY'
       ? { maxPrice: given.maxPurchaseBudget }
       : { transactionType: 'For Lease', maxPrice: given.maxRentBudget };
-  const minBedrooms = MINIMUMS.find((count) => count === given.bedrooms) ?? 0;
+  const minBedrooms = ROOM_MINIMUMS.find((count) => count === given.bedrooms) ?? 0;
   const { city, propertyType } = given;
   const search = {
-    ...EVERYTHING,
+    ...EMPTY_SEARCH,
     homesOnly: true,
     city,
-    ...KINDS[propertyType],
+    ...KIND_OF_ADVISOR_TYPE[propertyType],
     minBedrooms,
     ...offered,
   };

@@ -181,5 +181,5 @@ function loanSentence({ financing: { quote, largestLoan, qualifyingRate } }: Eva
   return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
 }
 
-const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const listed = (parts: readonly string[]): string => LIST.format(parts);
+const LIST_FORMAT = new Intl.ListFormat('en-CA', { type: 'conjunction' });
+const listed = (parts: readonly string[]): string => LIST_FORMAT.format(parts);

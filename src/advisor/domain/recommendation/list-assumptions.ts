@@ -6,13 +6,13 @@ import { ASSESSED_SHARE, propertyTaxOf } from '../assumptions/property-tax.ts';
 import { latestGuideline } from '../assumptions/rent-guideline.ts';
 import type { Evaluation } from '../comparison/evaluate.ts';
 import type { AdvisorInput } from '../comparison/scenario.ts';
-import { ESTIMATED, isEstimated } from '../market/estimated-market.ts';
+import { ESTIMATED_SOURCE, isEstimated } from '../market/estimated-market.ts';
 import { averagedOver } from '../market/housing-market.ts';
 import type { HousingMarketData } from '../market/housing-market-data.ts';
 
 type Assumption = Recommendation['comparison']['assumptions'][number];
 
-const OURS = `Our assumption, last reviewed on ${formatDay(ASSUMED_ON)}`;
+const OUR_ASSUMPTION = `Our assumption, last reviewed on ${formatDay(ASSUMED_ON)}`;
 const RULES = 'Current rules, as in the mortgage calculator';
 
 /** Every figure that the visitor did not enter, with its source. */
@@ -62,8 +62,12 @@ function loanAssumptions({ financing }: Evaluation, { market }: AdvisorInput): A
   const { quote, closingCosts } = financing;
   const premium = quote?.insured.premium ?? 0;
   return [
-    assumption('Buyers', 'Residents of Canada who have owned a home before; not a new build', OURS),
-    assumption('Down payment', 'All your savings after closing costs', OURS),
+    assumption(
+      'Buyers',
+      'Residents of Canada who have owned a home before; not a new build',
+      OUR_ASSUMPTION,
+    ),
+    assumption('Down payment', 'All your savings after closing costs', OUR_ASSUMPTION),
     assumption('Closing costs', showDollars(closingCosts), `${RULES}, with assumed fees`),
     assumption(
       'Mortgage rate',
@@ -82,23 +86,25 @@ function costAssumptions(
 ): Assumption[] {
   const yearly = (amount: number) => `${showDollars(amount)} a year`;
   const { rate, source } = propertyTaxOf(preferences.city);
-  const ownSource = isEstimated(market) ? ESTIMATED : OURS;
+  const ownSource = isEstimated(market) ? ESTIMATED_SOURCE : OUR_ASSUMPTION;
   const tax = isEstimated(market)
-    ? ESTIMATED
+    ? ESTIMATED_SOURCE
     : `${rate}% of an assessment of ${ASSESSED_SHARE}% of the price: ${source}`;
   return [
     assumption('Property tax', yearly(costs.propertyTax), tax),
     assumption('Home insurance', yearly(costs.insurance), ownSource),
     assumption('Upkeep', yearly(costs.upkeep), ownSource),
-    ...(costs.condoFees > 0 ? [assumption('Condo fees', yearly(costs.condoFees), OURS)] : []),
-    assumption('Tenant’s insurance', yearly(scenario.tenantsCosts), OURS),
+    ...(costs.condoFees > 0
+      ? [assumption('Condo fees', yearly(costs.condoFees), OUR_ASSUMPTION)]
+      : []),
+    assumption('Tenant’s insurance', yearly(scenario.tenantsCosts), OUR_ASSUMPTION),
   ];
 }
 
 function growthAssumptions({ scenario }: Evaluation, { market }: AdvisorInput): Assumption[] {
   const { prices, costs, rents, invested } = scenario.growth;
   const { source, from } = latestGuideline();
-  const priceSource = `${isEstimated(market) ? ESTIMATED : OURS}; over many years, unlike our market forecasts, which are for the next twelve months`;
+  const priceSource = `${isEstimated(market) ? ESTIMATED_SOURCE : OUR_ASSUMPTION}; over many years, unlike our market forecasts, which are for the next twelve months`;
   return [
     assumption('Long-run price growth', `${prices}% a year`, priceSource),
     assumption(
@@ -106,8 +112,12 @@ function growthAssumptions({ scenario }: Evaluation, { market }: AdvisorInput): 
       `${rents}% a year`,
       `${source} for ${from.slice(0, 4)}, applied to every year`,
     ),
-    assumption('Growth in owners’ costs', `${costs}% a year`, OURS),
-    assumption('Return on money not spent', `${invested}% a year after fees and taxes`, OURS),
-    assumption('Selling costs', `${scenario.sellingCost}% of the sale price`, OURS),
+    assumption('Growth in owners’ costs', `${costs}% a year`, OUR_ASSUMPTION),
+    assumption(
+      'Return on money not spent',
+      `${invested}% a year after fees and taxes`,
+      OUR_ASSUMPTION,
+    ),
+    assumption('Selling costs', `${scenario.sellingCost}% of the sale price`, OUR_ASSUMPTION),
   ];
 }

@@ -1,3 +1,3 @@
 /** The wizard's steps, in order. */
-export const STEPS = ['financial', 'lifestyle', 'housing', 'review'] as const;
-export type Step = (typeof STEPS)[number];
+export const WIZARD_STEPS = ['financial', 'lifestyle', 'housing', 'review'] as const;
+export type Step = (typeof WIZARD_STEPS)[number];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMarket, anInput } from '../advisor.sample.ts';
 import { Preferences } from '../preferences.ts';
 import { recommendationFor } from '../recommendation/recommend.ts';
-import { STEPS } from './steps.ts';
+import { WIZARD_STEPS } from './steps.ts';
 import { next, STEP_FIELDS, stepOf, type Wizard } from './wizard.ts';
 
 const answers = { city: 'toronto', propertyType: 'House' };
@@ -11,9 +11,9 @@ const reviewing = (): Wizard => goNext({ step: 'housing' });
 
 test('the steps are financial, lifestyle, housing and review, forward and back', () => {
   const way: Wizard[] = [{ step: 'financial' }];
-  for (const _ of STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { step: 'financial' }));
-  expect(way.map(({ step }) => step)).toEqual(STEPS);
-  const back = STEPS.map((step) => (step === 'review' ? reviewing() : { step }));
+  for (const _ of WIZARD_STEPS.slice(1)) way.push(goNext(way.at(-1) ?? { step: 'financial' }));
+  expect(way.map(({ step }) => step)).toEqual(WIZARD_STEPS);
+  const back = WIZARD_STEPS.map((step) => (step === 'review' ? reviewing() : { step }));
   expect(back.map((wizard) => next(wizard, { kind: 'previous' }).step)).toEqual([
     'financial',
     'financial',

@@ -1,7 +1,7 @@
 import type { Recommendation } from '../../api.ts';
 import type { Preferences } from '../preferences.ts';
 import { beginLookup, type MarketLookup } from './market-lookup.ts';
-import { STEPS, type Step } from './steps.ts';
+import { type Step, WIZARD_STEPS } from './steps.ts';
 
 export type QuestionStep = Exclude<Step, 'review'>;
 
@@ -77,7 +77,7 @@ const before = (step: Step): QuestionStep =>
 
 /** The first step with one of these fields; null if there is none. */
 export const stepOf = (fields: readonly string[]): QuestionStep | null =>
-  STEPS.find(
+  WIZARD_STEPS.find(
     (step): step is QuestionStep =>
       step !== 'review' && STEP_FIELDS[step].some((field) => fields.includes(field)),
   ) ?? null;

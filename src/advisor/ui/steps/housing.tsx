@@ -31,7 +31,7 @@ export const Housing = ({ form }: { form: AdvisorForm }) => (
 );
 
 /** A select option may not have an empty value, so this represents no choice. */
-const NONE = 'none';
+const NO_CHOICE = 'none';
 
 function CityField({ form }: { form: AdvisorForm }) {
   const { field, fieldState } = useController({ name: 'city', control: form.control });
@@ -39,7 +39,7 @@ function CityField({ form }: { form: AdvisorForm }) {
   // Until the cities are loaded, offer only the current choice.
   const known = data?.cities ?? [{ value: field.value, label: placeName(placeOf(field.value)) }];
   const choose = (chosen: string) => {
-    field.onChange(chosen === NONE ? '' : chosen);
+    field.onChange(chosen === NO_CHOICE ? '' : chosen);
     void form.trigger('city');
   };
   return (
@@ -47,8 +47,8 @@ function CityField({ form }: { form: AdvisorForm }) {
       <Select
         ref={field.ref}
         label="City in Ontario"
-        options={[{ value: NONE, label: 'Select a city' }, ...known]}
-        value={field.value || NONE}
+        options={[{ value: NO_CHOICE, label: 'Select a city' }, ...known]}
+        value={field.value || NO_CHOICE}
         onChoose={choose}
         error={fieldState.error?.message}
       />

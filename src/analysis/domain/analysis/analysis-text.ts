@@ -23,7 +23,7 @@ type TextInput = { home: PropertyDetail; known: KnownFacts; findings: Findings }
 
 const plainSentence = (text: string, ...facts: string[]): Sentence => ({ text, facts });
 
-const DECLINED = plainSentence(
+const ESTIMATES_DECLINED = plainSentence(
   'The seller asked for no estimates with this listing, so we don’t show any.',
   'estimates',
 );
@@ -43,7 +43,7 @@ function priceText(input: TextInput): Sentence[] {
       days,
     ]);
   const asking = askingText(known);
-  if (findings.sellerDeclines) return filled([asking, lowered, DECLINED, days]);
+  if (findings.sellerDeclines) return filled([asking, lowered, ESTIMATES_DECLINED, days]);
   return filled([asking, lowered, ...comparedText(input), ...soldText(input), days]);
 }
 

@@ -78,10 +78,10 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-const MOST = 6;
+const MAX_QUESTIONS = 6;
 
 /** Questions to ask before an offer: what the listing leaves out, and what matters for this kind of home. */
 export const questionsToAsk = (home: PropertyDetail): string[] =>
   RULES.filter(([when]) => when(home))
     .map(([, question]) => question)
-    .slice(0, MOST);
+    .slice(0, MAX_QUESTIONS);

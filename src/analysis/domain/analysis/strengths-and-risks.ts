@@ -22,7 +22,7 @@ type Rule = { when(input: RuleInput): boolean; says: string };
 const WELL_BELOW = 0.8;
 const WELL_ABOVE = 1.2;
 /** A long time on the market, in days: about twice what is typical for the area. */
-const LONG = 60;
+const LONG_ON_MARKET = 60;
 
 const STRENGTHS: readonly Rule[] = [
   {
@@ -107,7 +107,7 @@ const RISKS: readonly Rule[] = [
   { when: () => true, says: 'Equipment is rented: {rented}.' },
   { when: () => true, says: 'The seller discloses: {disclosures}.' },
   {
-    when: ({ home }) => (home.details.daysOnMarket ?? 0) >= LONG,
+    when: ({ home }) => (home.details.daysOnMarket ?? 0) >= LONG_ON_MARKET,
     says: 'It has been on the market for {daysOnMarket}.',
   },
 ];
@@ -122,11 +122,14 @@ const SILENCES: readonly Rule[] = [
 ];
 
 /** At most this many of each, most important first. */
-const MOST = 6;
+const MAX_STATEMENTS = 6;
 
 const apply = (rules: readonly Rule[], input: RuleInput): Sentence[] => {
   const known = knownOf(input.facts);
-  return filled(rules.map(({ when, says }) => when(input) && say(known, says))).slice(0, MOST);
+  return filled(rules.map(({ when, says }) => when(input) && say(known, says))).slice(
+    0,
+    MAX_STATEMENTS,
+  );
 };
 
 /** Strengths, by rules over the home's facts. Prices and returns are compared for sales only. */

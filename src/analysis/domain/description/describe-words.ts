@@ -1,5 +1,5 @@
 /** The site's property types as used in a sentence. */
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_WORDS: Readonly<Record<string, string>> = {
   Detached: 'detached house',
   'Semi-Detached': 'semi-detached house',
   Townhouse: 'townhouse',
@@ -27,16 +27,16 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** 'detached house'; 'property' for an unknown type. */
-export const kindOf = (propertyType: string): string => KINDS[propertyType] ?? 'property';
+export const kindOf = (propertyType: string): string => TYPE_WORDS[propertyType] ?? 'property';
 
 /** 'a townhouse', 'an apartment', 'an upper-level unit', 'an 8-bedroom house', 'an 11-bedroom house'. */
 export const withArticle = (words: string): string =>
   `${/^(?:[aeio]|u[np](?!i)|8|11\b|18\b)/i.test(words) ? 'an' : 'a'} ${words}`;
 
-const MOST = 4;
+const MAX_LISTED = 4;
 
 /** 'deck', 'deck and patio', 'deck, patio and porch'; longer lists are cut to four, or to the given limit. */
-export function listed(items: readonly string[], most = MOST): string {
+export function listed(items: readonly string[], most = MAX_LISTED): string {
   const shown = items.slice(0, most);
   const last = shown.at(-1) ?? '';
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
@@ -47,9 +47,9 @@ export function listed(items: readonly string[], most = MOST): string {
  * awkward terms are reworded.
  */
 export const lowered = (words: string): string =>
-  (REWORDED[words] ?? words).replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+  (REWORDED_FEATURES[words] ?? words).replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 
-const REWORDED: Readonly<Record<string, string>> = {
+const REWORDED_FEATURES: Readonly<Record<string, string>> = {
   'Rec./Commun.Centre': 'community centre',
   'Finished with Walk-Out': 'Finished Walk-Out',
   'Partial Basement': 'Partial',

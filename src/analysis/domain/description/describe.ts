@@ -5,10 +5,10 @@ import type { PropertyDetail } from '#listings/api.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { kindOf, withArticle } from './describe-words.ts';
 import { PHRASINGS } from './phrasings.ts';
-import { groundsIn, heatingOf, SPOKEN } from './spoken-terms.ts';
+import { groundsIn, heatingOf, TERM_PHRASES } from './spoken-terms.ts';
 
 /** Word limit; sentences are added only below it. */
-const ENOUGH = 125;
+const MAX_WORDS = 125;
 
 /**
  * A description built only from a home's facts. Each `variant` (0 and up) is worded differently. As long as the known
@@ -22,7 +22,7 @@ export function describeHome(home: PropertyDetail, facts: readonly Fact[], varia
   const sentences: Sentence[] = [opening(home, known, variant)];
   for (const [slot, phrasings] of PHRASINGS.entries()) {
     const sentence = phrase(known, turned(phrasings, (variant >> (slot % 3)) + slot));
-    if (sentence && wordsIn([...sentences, sentence]) <= ENOUGH) sentences.push(sentence);
+    if (sentence && wordsIn([...sentences, sentence]) <= MAX_WORDS) sentences.push(sentence);
   }
   const cited = new Set(sentences.flatMap((sentence) => sentence.facts));
   return {
@@ -58,7 +58,7 @@ function spokenFacts(facts: readonly Fact[]): Fact[] {
 }
 
 function spoken({ id, value }: Fact, terms: readonly string[]): string | null {
-  const inWords = SPOKEN[id];
+  const inWords = TERM_PHRASES[id];
   if (inWords) return inWords(terms);
   if (id === 'age') return value === 'New' ? 'new' : `${value.replace('100+', 'over 100')} old`;
   return value.replace(/\/month$/, ' a month');

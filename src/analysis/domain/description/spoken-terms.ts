@@ -54,7 +54,7 @@ const OF_THE_LOT: Readonly<Record<string, string | null>> = {
 };
 
 /** Without an article: masses and plurals. */
-const UNCOUNTED =
+const UNCOUNTED_NOUN =
   /(?:[^s]s|parking|storage|transit|access|lighting|insulation|vacuum|water|heat|hydro|insurance|tv|internet|security|entry|gas|air)$/i;
 
 const noun = (term: string): string | null => {
@@ -62,7 +62,7 @@ const noun = (term: string): string | null => {
   const known = NOUNS[key];
   if (known !== undefined) return known;
   const words = lowered(term).replace(/ included$/, '');
-  return UNCOUNTED.test(words) ? words : withArticle(words);
+  return UNCOUNTED_NOUN.test(words) ? words : withArticle(words);
 };
 
 const nounsOf = (terms: readonly string[]): string | null =>
@@ -117,7 +117,7 @@ const HEATING: Readonly<Record<string, string>> = {
 };
 
 /** Each list as words of a sentence; null if none of it fits. */
-export const SPOKEN: Readonly<Record<string, (terms: readonly string[]) => string | null>> = {
+export const TERM_PHRASES: Readonly<Record<string, (terms: readonly string[]) => string | null>> = {
   interior: nounsOf,
   exterior: nounsOf,
   amenities: nounsOf,

@@ -98,7 +98,7 @@ export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings):
   ];
 }
 
-const SPREAD = [
+const SPREAD_PARTS = [
   ['lowest', 'lowest'],
   ['lowerQuartile', 'a quarter are below'],
   ['median', 'median'],
@@ -110,7 +110,7 @@ type Spreading = { id: string; label: string; source: string; show(amount: numbe
 
 const spreadFacts = (spread: Spread, { id, label, source, show }: Spreading): Fact[] => [
   findingFact(`${id}.count`, `${label}: how many`, String(spread.count), source),
-  ...SPREAD.map(([part, name]) =>
+  ...SPREAD_PARTS.map(([part, name]) =>
     findingFact(`${id}.${part}`, `${label}: ${name}`, show(spread[part]), source),
   ),
 ];

@@ -5,7 +5,7 @@ import { invest } from '../findings/invest.ts';
 import type { Findings } from '../findings.ts';
 import { findingFact, monthly, yearly } from './finding-fact.ts';
 
-const ASSUMED: readonly [keyof Assumptions, string, (amount: number) => string][] = [
+const ASSUMPTION_LABELS: readonly [keyof Assumptions, string, (amount: number) => string][] = [
   ['rent', 'Rent', monthly],
   ['vacancy', 'Vacancy', (share) => `${share}% of the rent`],
   ['propertyTax', 'Property taxes', yearly],
@@ -26,7 +26,7 @@ export function investmentFacts({ investment }: Findings): Fact[] {
   const dearer = invest(price, { ...assumptions, rate: assumptions.rate + 1 });
   const source = 'Computed from the asking price and the assumptions';
   return [
-    ...ASSUMED.map(([id, label, show]) =>
+    ...ASSUMPTION_LABELS.map(([id, label, show]) =>
       findingFact(`assume.${id}`, label, show(assumptions[id]), sources[id] ?? ''),
     ),
     findingFact('invest.grossYield', 'Gross yield', showTenths(found.grossYield), source),

@@ -19,7 +19,7 @@ const isSubway = ({ name }: Station): boolean => /\(.*\bLine \d/.test(name);
 const isTrain = ({ name }: Station): boolean => /\b(?:GO|UP|VIA|ION)\b/.test(name);
 
 /** Kilometres; stations farther away are not named. */
-const FARTHEST = 15;
+const MAX_DISTANCE = 15;
 
 /** The closest stations in a straight line, for homes whose location may be shown. */
 export function transitFacts({ latitude, longitude }: PropertyDetail): Fact[] {
@@ -35,7 +35,7 @@ function closest(id: string, label: string, stations: readonly Station[], from: 
   const [nearest] = stations
     .map((station) => ({ name: station.name, away: metresBetween(from, station) / 1_000 }))
     .toSorted((one, other) => one.away - other.away);
-  if (!nearest || nearest.away > FARTHEST) return [];
+  if (!nearest || nearest.away > MAX_DISTANCE) return [];
   const source = 'Computed: a straight line to the stations of the site’s neighbourhood guides';
   return [
     findingFact(id, label, nearest.name, source),

@@ -1,7 +1,7 @@
 import type { Fact } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { BOARD_NAMES } from '#listings/domain/gate-fields.ts';
-import { FEWEST } from '../findings/comparables.ts';
+import { MIN_COMPARABLES } from '../findings/comparables.ts';
 import type { Findings } from '../findings.ts';
 import { notAHome } from '../not-a-home.ts';
 import { findingFact } from './finding-fact.ts';
@@ -22,7 +22,7 @@ export const declinedFacts = ({ sellerDeclines }: Findings): Fact[] =>
 /** What could not be computed, and why. */
 export function unknownFacts(home: PropertyDetail, { sellerDeclines, ...found }: Findings): Fact[] {
   if (sellerDeclines) return [];
-  const few = `fewer than ${FEWEST}`;
+  const few = `fewer than ${MIN_COMPARABLES}`;
   const onOffer = findingFact(
     'comparables.few',
     'Comparable homes on the market, too few to compare',
@@ -74,11 +74,12 @@ function unknownReturn(
 
 /** What buyers ask first and the board leaves out. */
 export const missingFacts = (home: PropertyDetail): Fact[] =>
-  MISSING.filter(({ detail }) => home.details[detail] === undefined).map(({ id, label, detail }) =>
-    findingFact(id, label, 'not given by the board', `Board: ${BOARD_NAMES[detail]}`),
+  MISSING_DETAILS.filter(({ detail }) => home.details[detail] === undefined).map(
+    ({ id, label, detail }) =>
+      findingFact(id, label, 'not given by the board', `Board: ${BOARD_NAMES[detail]}`),
   );
 
-const MISSING = [
+const MISSING_DETAILS = [
   { id: 'missing.age', label: 'Age', detail: 'age' },
   { id: 'missing.taxes', label: 'Property taxes', detail: 'taxes' },
 ] as const;

@@ -1,6 +1,6 @@
 import { showDollars } from '#platform/domain/money.ts';
 import {
-  MOST_DECIMALS,
+  MAX_PERCENT_DECIMALS,
   NOT_A_COUNT,
   NOT_A_PERCENTAGE,
   NOT_AN_AMOUNT,
@@ -25,7 +25,7 @@ type Field = {
 };
 
 const percentFormat = new Intl.NumberFormat('en-CA', {
-  maximumFractionDigits: MOST_DECIMALS,
+  maximumFractionDigits: MAX_PERCENT_DECIMALS,
   useGrouping: false,
 });
 

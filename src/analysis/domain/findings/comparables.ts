@@ -6,7 +6,7 @@ import type { Spread } from '../../api.ts';
 import { spreadOf } from './spread.ts';
 
 /** Minimum number of homes to compare with. */
-export const FEWEST = 5;
+export const MIN_COMPARABLES = 5;
 
 export type Compared = {
   /** The area searched: 'Old Oakville', 'Oakville'. */
@@ -21,7 +21,7 @@ export type Compared = {
 export function compare(alike: readonly Alike[], place: Place): Compared | null {
   const circle = narrowest(
     CIRCLES.map((each) => ({ circle: each, count: within(alike, each).length })),
-    FEWEST,
+    MIN_COMPARABLES,
   );
   if (!circle) return null;
   const homes = within(alike, circle);
@@ -32,7 +32,7 @@ export function compare(alike: readonly Alike[], place: Place): Compared | null 
       where: whereOf(circle, place),
       homes,
       price,
-      pricePerSquareFoot: byFoot.length < FEWEST ? null : spreadOf(byFoot),
+      pricePerSquareFoot: byFoot.length < MIN_COMPARABLES ? null : spreadOf(byFoot),
     }
   );
 }

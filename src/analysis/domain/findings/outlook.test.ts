@@ -4,12 +4,12 @@ import { outlookOf } from './outlook.ts';
 
 const months = (...values: number[]) =>
   values.map((value, at) => ({ month: `2026-0${at + 1}`, value }));
-const STEADY = months(1_000_000, 1_000_000, 1_000_000);
+const STEADY_PRICES = months(1_000_000, 1_000_000, 1_000_000);
 
 test('a flat forecast keeps the price in the middle of the range', () => {
   const low = 1_000_000 * Math.exp(-0.05);
   const high = 1_000_000 * Math.exp(0.05);
-  const forecast = { trends: STEADY, priceForecastLow: low, priceForecastHigh: high };
+  const forecast = { trends: STEADY_PRICES, priceForecastLow: low, priceForecastHigh: high };
   // 0.05 times the square root of five, to either side.
   expect(outlookOf(800_000, forecast)).toEqual({
     years: 5,
@@ -19,7 +19,11 @@ test('a flat forecast keeps the price in the middle of the range', () => {
 });
 
 test('growth is damped: five years bring about twice the first year’s change', () => {
-  const forecast = { trends: STEADY, priceForecastLow: 1_040_000, priceForecastHigh: 1_040_000 };
+  const forecast = {
+    trends: STEADY_PRICES,
+    priceForecastLow: 1_040_000,
+    priceForecastHigh: 1_040_000,
+  };
   const damped = (1 - 0.95 ** 60) / (1 - 0.95 ** 12);
   expect(damped).toBeCloseTo(2.08, 2);
   const price = Math.round(1_000 * 1.04 ** damped) * 1_000;
@@ -33,14 +37,14 @@ test('matches the example in docs/analysis.md to the thousand', () => {
 });
 
 test.each([
-  ['no forecast', { trends: STEADY, priceForecastLow: null, priceForecastHigh: null }],
+  ['no forecast', { trends: STEADY_PRICES, priceForecastLow: null, priceForecastHigh: null }],
   [
     'two months alone',
     { trends: months(1, 2), priceForecastLow: 900_000, priceForecastHigh: 1_000_000 },
   ],
   [
     'a forecast that misses by so much that in five years the high end is over twice the low one',
-    { trends: STEADY, priceForecastLow: 850_000, priceForecastHigh: 1_160_000 },
+    { trends: STEADY_PRICES, priceForecastLow: 850_000, priceForecastHigh: 1_160_000 },
   ],
 ])('gives no outlook without enough data: %s', (_, forecast) => {
   expect(outlookOf(800_000, forecast)).toBeNull();

@@ -1,15 +1,15 @@
 import type { MarketStats } from '#market/api.ts';
-import { DAMPING } from '#market/domain/forecast.ts';
+import { TREND_DAMPING } from '#market/domain/forecast.ts';
 import type { Analysis } from '../../api.ts';
 
 /** Years ahead. */
 const YEARS = 5;
 /** Latest months whose average price the forecast is measured against. */
-const LATEST = 3;
+const LATEST_MONTHS = 3;
 const MONTHS = 12;
 const TO_THE = 1_000;
 /** A range whose high end exceeds the low end by more than this factor is useless. */
-const WIDEST = 2;
+const MAX_RANGE_FACTOR = 2;
 
 type MarketForecast = Pick<MarketStats, 'trends' | 'priceForecastLow' | 'priceForecastHigh'>;
 
@@ -22,15 +22,15 @@ export function outlookOf(
   price: number,
   { trends, ...forecast }: MarketForecast,
 ): Analysis['outlook'] {
-  const latest = trends.slice(-LATEST).map(({ value }) => value);
+  const latest = trends.slice(-LATEST_MONTHS).map(({ value }) => value);
   const { priceForecastLow: low, priceForecastHigh: high } = forecast;
-  if (latest.length < LATEST || low === null || high === null || !(low > 0)) return null;
-  const now = latest.reduce((all, value) => all + Math.log(value), 0) / LATEST;
+  if (latest.length < LATEST_MONTHS || low === null || high === null || !(low > 0)) return null;
+  const now = latest.reduce((all, value) => all + Math.log(value), 0) / LATEST_MONTHS;
   const change = (Math.log(low) + Math.log(high)) / 2 - now;
   const width = (Math.log(high) - Math.log(low)) / 2;
   const middle = (change * damped(YEARS * MONTHS)) / damped(MONTHS);
   const around = width * Math.sqrt(YEARS);
-  if (2 * around > Math.log(WIDEST)) return null;
+  if (2 * around > Math.log(MAX_RANGE_FACTOR)) return null;
   return {
     years: YEARS,
     low: rounded(price * Math.exp(middle - around)),
@@ -39,6 +39,7 @@ export function outlookOf(
 }
 
 /** Sum of a damped trend of 1 a month after the given number of months. */
-const damped = (months: number): number => (DAMPING * (1 - DAMPING ** months)) / (1 - DAMPING);
+const damped = (months: number): number =>
+  (TREND_DAMPING * (1 - TREND_DAMPING ** months)) / (1 - TREND_DAMPING);
 
 const rounded = (price: number): number => Math.round(price / TO_THE) * TO_THE;

@@ -1,7 +1,7 @@
 import { listed, lowered } from '#analysis/domain/description/describe-words.ts';
 import type { Fact, Sentence } from '#grounding/domain/fact.ts';
 import { namingOf } from './naming.ts';
-import { type FieldTopic, INSIDE, OUTSIDE } from './topics/field-topic.ts';
+import { type FieldTopic, INTERIOR_FACTS, SURROUNDINGS_FACTS } from './topics/field-topic.ts';
 
 /** Facts by their ids. */
 export type Facts = ReadonlyMap<string, Fact>;
@@ -9,7 +9,7 @@ export type Facts = ReadonlyMap<string, Fact>;
 export const byId = (facts: readonly Fact[]): Facts =>
   new Map(facts.map((fact) => [fact.id, fact]));
 
-const MOST = 3;
+const MAX_FIELDS_IN_ANSWER = 3;
 
 /** The answer from a topic's fields; empty if they say nothing. */
 export function fieldSentences(topic: FieldTopic, facts: Facts): readonly Sentence[] {
@@ -29,7 +29,7 @@ export function firstFilled(
     const filled = set.flatMap((template) => fill(template, facts) ?? []);
     const firstOn = ({ facts: [id] }: Sentence) => filled.find((other) => other.facts[0] === id);
     const distinct = filled.filter((sentence) => firstOn(sentence) === sentence);
-    if (distinct.length > 0) return distinct.slice(0, MOST);
+    if (distinct.length > 0) return distinct.slice(0, MAX_FIELDS_IN_ANSWER);
   }
   return [];
 }
@@ -58,8 +58,8 @@ function fill(template: string, facts: Facts): Sentence | null {
 }
 
 /** 'Brick, Vinyl Siding' becomes 'brick and vinyl siding'. */
-const running = (value: string): string => listed(value.split(', ').map(lowered), ALL);
-const ALL = Number.POSITIVE_INFINITY;
+const running = (value: string): string => listed(value.split(', ').map(lowered), NO_LIMIT);
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 const idOf = (condition: string): string => condition.split('=')[0] ?? '';
 
@@ -97,7 +97,7 @@ function naming(item: string, { id, label, value }: Fact): Sentence {
 
 /** Items of a board list that share at least two words with the question. */
 export function namedInLists(words: readonly string[], facts: Facts): Sentence | null {
-  for (const id of [...INSIDE, ...OUTSIDE]) {
+  for (const id of [...INTERIOR_FACTS, ...SURROUNDINGS_FACTS]) {
     const fact = facts.get(id);
     const item = fact?.value.split(', ').find((each) => {
       const parts = each

@@ -10,11 +10,11 @@ type Finding = {
   unknown: string;
 };
 
-const DECLINED = ['The seller asked for no estimates with this listing.|estimates'];
+const ESTIMATES_DECLINED = ['The seller asked for no estimates with this listing.|estimates'];
 const FEW_HOMES = ['There are {comparables.few} similar homes on the market, too few to compare.'];
 const FAR_LEASES = [FAR_RENTS];
 const FEW_LEASES = ['There are {rent.few} similar homes for lease, too few to estimate a rent.'];
-const CHANGEABLE =
+const ASSUMPTIONS_NOTE =
   'The analysis on this page lists every assumption and lets you change it.|assume.vacancy';
 
 /** Questions that the findings answer. */
@@ -27,7 +27,7 @@ export const FINDINGS = {
         'It’s listed at {price}, compared with a median of {comparables.median} for {comparables.count} similar homes in {comparables.where}. That’s {comparables.difference}.',
         'The middle half are listed from {comparables.lowerQuartile} to {comparables.upperQuartile}.',
       ],
-      DECLINED,
+      ESTIMATES_DECLINED,
       FEW_HOMES,
     ],
     unknown: 'Too few similar homes are on the market to compare.',
@@ -41,7 +41,7 @@ export const FINDINGS = {
         'The median of {comparables.foot.count} similar homes is {comparables.foot.median} per square foot.',
       ],
       ['I don’t compare rents by the square foot; this one is {price}.|offeredFor=For Lease'],
-      DECLINED,
+      ESTIMATES_DECLINED,
     ],
     unknown: 'The listing doesn’t give its size, so I can’t work out a price per square foot.',
   },
@@ -52,7 +52,7 @@ export const FINDINGS = {
       [
         'In {sold.where}, {sold.count} similar homes sold {sold.window}, for a median of {sold.median}.',
       ],
-      DECLINED,
+      ESTIMATES_DECLINED,
     ],
     unknown:
       'Registered visitors who have accepted the board’s terms can see what similar homes sold for, where enough have sold.',
@@ -66,7 +66,7 @@ export const FINDINGS = {
         'The middle half range from {rent.lowerQuartile} to {rent.upperQuartile}.',
       ],
       ['The asking rent is {price}.|offeredFor=For Lease'],
-      DECLINED,
+      ESTIMATES_DECLINED,
       FAR_LEASES,
       FEW_LEASES,
     ],
@@ -79,9 +79,9 @@ export const FINDINGS = {
       [
         'At a rent of {assume.rent}, the gross yield is {invest.grossYield} and the cap rate is {invest.capRate}.',
         'The net operating income is {invest.operatingIncome}.',
-        CHANGEABLE,
+        ASSUMPTIONS_NOTE,
       ],
-      DECLINED,
+      ESTIMATES_DECLINED,
       FAR_LEASES,
       FEW_LEASES,
     ],
@@ -92,9 +92,9 @@ export const FINDINGS = {
     says: [
       [
         'With {assume.downPayment} down at {assume.rate}, the mortgage is {invest.mortgage} and the cash flow is {invest.cashFlow}.',
-        CHANGEABLE,
+        ASSUMPTIONS_NOTE,
       ],
-      DECLINED,
+      ESTIMATES_DECLINED,
       FAR_LEASES,
       FEW_LEASES,
     ],
@@ -108,7 +108,7 @@ export const FINDINGS = {
         'If it follows its market’s forecast for {outlook.years}, the price would be between {outlook.low} and {outlook.high}.',
         'That’s an estimate that carries past prices forward.|outlook.low',
       ],
-      DECLINED,
+      ESTIMATES_DECLINED,
     ],
     unknown: 'There isn’t enough steady price history here for an outlook.',
   },

@@ -5,7 +5,7 @@ import type { PropertyDetail } from '#listings/api.ts';
 import { byId, fieldSentences, isDenied, isNaming, itemNamed } from './answer-fields.ts';
 import { type FindingTopic, findingSentences } from './answer-findings.ts';
 import type { Intent } from './answer-intents.ts';
-import { cited, type Part, UNKNOWN } from './answer-parts.ts';
+import { cited, NOT_IN_LISTING, type Part } from './answer-parts.ts';
 import { mentions, type Quote, quoteOf, type Sought } from './answer-remarks.ts';
 import { inUnits } from './answer-units.ts';
 import { leftOut, paidWords, withSentence } from './included.ts';
@@ -13,7 +13,7 @@ import { namingOf } from './naming.ts';
 import type { Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { nounsIn } from './question-nouns.ts';
-import { OUTSIDE } from './topics/field-topic.ts';
+import { SURROUNDINGS_FACTS } from './topics/field-topic.ts';
 
 /** The home as an investment, with the down payment, rate and years from the question. */
 export function asAssumed(home: AnalyzedHome, question: Question): AnalyzedHome {
@@ -73,15 +73,16 @@ export function answerField(
   const text =
     topic.unknown ??
     (sought.some((each) => mentions(property, each))
-      ? MENTIONED
+      ? MENTIONED_IN_REMARKS
       : isOneOfSeveral
         ? `The listing doesn’t mention ${topic.name}.`
-        : (topic.missing ?? UNKNOWN));
+        : (topic.missing ?? NOT_IN_LISTING));
   return { kind: 'unknown', sentences: [{ text, facts: [] }], facts: [] };
 }
 
 /** The remarks name it in a sentence that isn't quoted. */
-const MENTIONED = 'I can’t quote that part here, but the remarks on this page mention it.';
+const MENTIONED_IN_REMARKS =
+  'I can’t quote that part here, but the remarks on this page mention it.';
 
 /**
  * What to look for in the remarks: the topic's words, then the question's own nouns, if a sentence has enough of them. What
@@ -106,7 +107,7 @@ function deniedByFlag(topic: FieldIntent, { question, home, sentences }: FieldAn
   const known = cited(sentences, home.facts);
   if (topic.unknown !== undefined || !known.every(({ value }) => isDenied(value))) return null;
   const quote = quoteOf(home.property, { words: topic.remarks ?? nounsIn(question) });
-  if (!quote || NEGATED.test(quote.fact.value)) return null;
+  if (!quote || NEGATION.test(quote.fact.value)) return null;
   const [flag] = known;
   const says = {
     text: 'The board’s own field says no, so check with the agent.',
@@ -114,7 +115,7 @@ function deniedByFlag(topic: FieldIntent, { question, home, sentences }: FieldAn
   };
   return { kind: 'unknown', sentences: [quote.sentence, says], facts: [quote.fact, ...known] };
 }
-const NEGATED = /\b(?:no|not|none|never|without)\b|n['’]t\b/i;
+const NEGATION = /\b(?:no|not|none|never|without)\b|n['’]t\b/i;
 
 /** The field's answer in the unit asked for, plus a more specific sentence of the lists or the remarks. */
 function withMore(topic: FieldIntent, { question, home, sentences }: FieldAnswer): Part {
@@ -145,7 +146,7 @@ function outsideOn(
   const open = nounsIn(question).filter(
     (noun) => !asked.includes(noun) && !namingOf(noun).test(said),
   );
-  const found = itemNamed(OUTSIDE, open, byId(home.facts));
+  const found = itemNamed(SURROUNDINGS_FACTS, open, byId(home.facts));
   return found && !said.includes(found.sentence.text) ? found : null;
 }
 

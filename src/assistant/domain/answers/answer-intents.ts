@@ -53,7 +53,7 @@ const FINDING_TOPICS = Object.keys(FINDINGS).filter(
   (name): name is FindingTopic => name in FINDINGS,
 );
 
-const KNOWN = lexiconOf<Intent>([
+const KNOWN_INTENTS = lexiconOf<Intent>([
   ...TOOLS.map(
     (tool): TopicPhrases<Intent> => ({
       topic: { kind: 'tool', tool },
@@ -77,7 +77,7 @@ const KNOWN = lexiconOf<Intent>([
   ),
 ]);
 
-const GENERAL = lexiconOf<Intent>(
+const GENERAL_INTENTS = lexiconOf<Intent>(
   GENERAL_TOPICS.flatMap(({ topic: name, phrases }) =>
     FIELD_TOPICS.filter((topic) => topic.name === name).map((topic) => ({
       topic: { kind: 'field' as const, topic },
@@ -92,7 +92,7 @@ const COUNTS_HOMES =
 const LEAST_DOWN = /\b(?:minimum|least|lowest|smallest|need)\b/i;
 
 /** 'Can you send photos of the bathrooms' does not ask how many there are. */
-const PICTURED = /\b(?:photos?|pictures?|video) of\b/i;
+const ASKS_FOR_PHOTOS = /\b(?:photos?|pictures?|video) of\b/i;
 const isOfPhotos = (intent: Intent): boolean =>
   intent.kind === 'field' && intent.topic.name === 'the photos';
 
@@ -100,7 +100,7 @@ const isOfPhotos = (intent: Intent): boolean =>
 export function intentsOf(question: Question): readonly Intent[] {
   const all = matchedIn(question);
   const matched =
-    PICTURED.test(question.text) && all.some(isOfPhotos) ? all.filter(isOfPhotos) : all;
+    ASKS_FOR_PHOTOS.test(question.text) && all.some(isOfPhotos) ? all.filter(isOfPhotos) : all;
   const found = distinctTools(
     matched
       .map((intent) => asMeant(intent, question))
@@ -166,7 +166,7 @@ const distinctTools = (intents: readonly Intent[]): readonly Intent[] =>
   );
 
 function matchedIn(question: Question): readonly Intent[] {
-  const matched = topicsIn(question, KNOWN);
+  const matched = topicsIn(question, KNOWN_INTENTS);
   if (COUNTS_HOMES.test(question.text)) return [{ kind: 'tool', tool: 'count' }];
   if (
     matched.length > 0 &&
@@ -181,7 +181,7 @@ function matchedIn(question: Question): readonly Intent[] {
     question.before && changesTheOneBefore(question) ? matchedIn(question.before) : [];
   if (earlier.length > 0 && (!isOfALoan || earlier.some(isTool))) return earlier;
   if (isOfALoan) return [PAYMENT];
-  const general = topicsIn(question, GENERAL);
+  const general = topicsIn(question, GENERAL_INTENTS);
   if (general.some(isPrice) && !asksOnlyForPrice(question)) return fieldNamed('that cost');
   const isWhere = /^(?:is|are)\b.*\bin\b/i.test(question.text) && placeIn(question) !== null;
   return general.length === 0 && isWhere ? THE_CITY : general;

@@ -25,7 +25,7 @@ export type Answer = {
 export type Part = ToolAnswer & { kind: AnswerKind };
 
 /** Used if nothing is known. */
-export const UNKNOWN = 'That isn’t in the listing.';
+export const NOT_IN_LISTING = 'That isn’t in the listing.';
 export const AGENT = 'Our agent can find out.';
 
 /** Used if a question needs a home and none is given. */

@@ -70,7 +70,7 @@ const sentencesOf = (remarks: string): readonly string[] =>
 
 /** Whether a sentence written by a third party may be quoted: plain prose about the home. */
 function mayBeQuoted(sentence: string, home: PropertyDetail): boolean {
-  const plain = sentence.replace(HARMLESS, ' ');
+  const plain = sentence.replace(WORDS_WITHOUT_SUM, ' ');
   return (
     sentence.length <= LONGEST_QUOTE &&
     mayBeMentioned(sentence, home) &&
@@ -81,20 +81,20 @@ function mayBeQuoted(sentence: string, home: PropertyDetail): boolean {
 
 /** Whether the answer may say that the remarks have such a sentence. */
 const mayBeMentioned = (sentence: string, home: PropertyDetail): boolean =>
-  PLAIN.test(sentence.replaceAll('$', '')) &&
-  !FORBIDDEN.some((kind) => kind.test(sentence)) &&
+  PLAIN_TEXT.test(sentence.replaceAll('$', '')) &&
+  !UNQUOTABLE.some((kind) => kind.test(sentence)) &&
   !(home.address === null && STREET.test(sentence)) &&
   !speaksOfPeople(sentence);
 
 /** Words of money that name no sum here: a rented tank, a carpet-free floor, what a building offers. */
-const HARMLESS =
+const WORDS_WITHOUT_SUM =
   /\b(?:tank|heater|furnace)\b[^.;]{0,12}\brent(?:ed|al)\b|\brent(?:ed|al) (?:hot |water |equipment|tank|heater|furnace)+|\brental (?:application|apps?)\b|\b(?:carpet|smoke|pet|maintenance|barrier)[ -]free\b|\b(?:building|suite|home|house|kitchen|area|plan|layout|complex|basement|lot|yard|garden|balcony|terrace) offers\b/gi;
 const OF_MONEY =
   /\b(?:price|priced|asking|offers?|bids?|sold|dollars?|bucks|cash|discount|free|reduced|payment|deposit|worth|cheap|bargain|investment|income|rent(?:s|ed|al)?|roi|cap rate|appreciat\w*)\b|\$/i;
 
 /** One script, and no hidden characters, markup or links. */
-const PLAIN = /^[\p{Script=Latin}\d\s.,;:'’()&/%!?–—-]+$/u;
-const FORBIDDEN = [
+const PLAIN_TEXT = /^[\p{Script=Latin}\d\s.,;:'’()&/%!?–—-]+$/u;
+const UNQUOTABLE = [
   /\w\.\w{2,}|https?|www|@|\/\//i,
   /\b(?:ignore|disregard|instruct\w*|system|prompt|assistant|answer|respond|reply|chatbot|ai|model|gpt|llm|override|developer|admin|password|visitor|user|tell (?:them|the|everyone|buyers)|say (?:that|the)|pretend|role)\b/i,
   /\b(?:call|text|phone|e-?mail|whatsapp|contact|click|visit|link|site|website)\b/i,
@@ -105,12 +105,12 @@ const STREET =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|court|crt|crescent|cres|boulevard|blvd|lane|way|place|circle|trail|terrace|parkway|square|gate|unit|suite)\b/i;
 
 /** '2,840 square feet', '200 amps': a measure is no price. */
-const MEASURED =
+const MEASURE =
   /\b\d{1,2},?\d{0,3}(?:\.\d+)?[ -]?(?:square (?:feet|foot|met(?:re|er)s)|sq\.? ?ft|sqft|feet|foot|ft|amps?|km|met(?:re|er)s|acres)\b/gi;
 
 /** Years and small counts are fine in remarks; any other number may be a price, a telephone number or an address. */
 const hasGamesWithNumbers = (sentence: string): boolean =>
-  (sentence.replace(MEASURED, ' ').match(/\d[\d,.]*/g) ?? []).some((figures) => {
+  (sentence.replace(MEASURE, ' ').match(/\d[\d,.]*/g) ?? []).some((figures) => {
     const value = Number(figures.replace(/[.,]+$/, '').replaceAll(',', ''));
     return (
       !(value < 100 || (value >= 1850 && value <= 2035 && Number.isInteger(value))) ||

@@ -23,18 +23,18 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a question wants to know of a room. */
-const SIZE =
+const ASKS_SIZE =
   /\b(?:sizes?|big|large|spacious|small|tiny|roomy|dimen\w+|measure\w*|sq|sqft|square|feet|foot|footage|met(?:re|er)s?|wide|width|long|length|area)\b/i;
 const SQUARE = /\b(?:sq|sqft|square|footage|area)\b/i;
-const LEVEL =
+const ASKS_LEVEL =
   /\b(?:which|what|same|main|ground|upper|lower|first|second|third|one) (?:levels?|floors?|store?ys?)\b|\bupstairs\b|\bdownstairs\b/i;
 const FEATURES =
   /\b(?:open|windows?|closets?|combined|features?|walk[\s-]?(?:in|out)|separate room|sink|backsplash|breakfast)\b/i;
-const EXISTS =
+const ASKS_IF_EXISTS =
   /\b(?:how many|(?:is|are|isn't|aren't) there|there(?: is|'s| are)|ha(?:s|ve)|having|with|come|any|no|an?)\b/i;
 
 /** Questions that the list of rooms answers better than a field of the whole home. */
-const COVERED = new Set([
+const TOPICS_OF_ROOMS = new Set([
   'the size of that part',
   'the living area',
   'on which floor that is',
@@ -50,7 +50,7 @@ const COVERED = new Set([
 ]);
 
 /** The one room that a board's flag affirms or denies. */
-const FLAGGED = new Set(['a den or family room']);
+const TOPICS_OF_FLAG = new Set(['a den or family room']);
 
 export type RoomAnswer = { part: Part; covers: ReadonlySet<string> };
 
@@ -71,23 +71,26 @@ export function answerRooms(question: Question, { property }: AnalyzedHome): Roo
   const isListed = (type: string) => named.includes(type) || isAnyBedroom(type, named, question);
   const chosen = rooms.flatMap((room, at) => {
     const line = lines[at];
-    const isAsked = isListed(room.type) && (asked !== 'exists' || TELLING.test(room.type));
+    const isAsked = isListed(room.type) && (asked !== 'exists' || NOTABLE_ROOM.test(room.type));
     return line && isAsked ? [{ room, line, at }] : [];
   });
   if (chosen.length === 0) return null;
   if (asked === 'features' && !chosen.some(({ line }) => isFeatured(line, question))) return null;
-  if (asked === 'level') return { part: levelsOf(chosen), covers: COVERED };
+  if (asked === 'level') return { part: levelsOf(chosen), covers: TOPICS_OF_ROOMS };
   const answers = chosen.map((each) => answerOn(each, asked, { question, chosen }));
   const sentences = distinct(answers.map(({ sentence }) => sentence));
   const facts = answers.flatMap(({ fact }) => fact ?? []);
   const part: Part = { kind: facts.length > 0 ? 'field' : 'unknown', sentences, facts };
   const names = chosen.map(({ room }) => room.type.toLowerCase());
   const quote = asked === 'exists' ? quoteOf(property, { words: names }) : null;
-  return { part: withSentence(part, quote), covers: asked === 'exists' ? FLAGGED : COVERED };
+  return {
+    part: withSentence(part, quote),
+    covers: asked === 'exists' ? TOPICS_OF_FLAG : TOPICS_OF_ROOMS,
+  };
 }
 
 /** Rooms whose presence is news: bedrooms have a field, and every home has a kitchen. */
-const TELLING =
+const NOTABLE_ROOM =
   /den|office|family|dining|foyer|rec|study|laundry|sun|loft|media|exercise|mud|pantry|library|great/i;
 
 const phrasesOf = (type: string): readonly string[] => {
@@ -106,13 +109,13 @@ type Asked = 'size' | 'level' | 'features' | 'exists';
 function askedOf({ text }: Question): Asked | null {
   if (/\bif (?:i|we|one)\b/i.test(text)) return null;
   if (FEATURES.test(text)) return 'features';
-  if (SIZE.test(text)) return 'size';
-  if (LEVEL.test(text)) return 'level';
-  return EXISTS.test(text) && !ELSEWHERE.test(text) ? 'exists' : null;
+  if (ASKS_SIZE.test(text)) return 'size';
+  if (ASKS_LEVEL.test(text)) return 'level';
+  return ASKS_IF_EXISTS.test(text) && !NOT_ABOUT_ROOMS.test(text) ? 'exists' : null;
 }
 
 /** Questions about something else in, or done to, the room. */
-const ELSEWHERE =
+const NOT_ABOUT_ROOMS =
   /\b(?:new|renovat\w*|updat\w*|redone|remodel\w*|age|old|brand|cost|much|photos?|pictures?|views?|heat\w*|facing|overlook|quiet|carpet|hardwood|floor(?:ing|s)?|counter\w*|island|appliances?|convert\w*|paint\w*)\b/i;
 
 /** Whether the list names a feature in the question's own words: 'open concept'. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FINDINGS } from '#analysis/domain/findings.ts';
-import { aHome, FOUND, someTools } from './answer.sample.ts';
+import { aHome, SAMPLE_FINDINGS, someTools } from './answer.sample.ts';
 import { answerQuestion } from './answer.ts';
 
-const textOf = (question: string, given = {}, findings = FOUND) =>
+const textOf = (question: string, given = {}, findings = SAMPLE_FINDINGS) =>
   answerQuestion({
     question,
     home: aHome({ description: '', ...given }, { maintenanceFee: 600 }, findings),

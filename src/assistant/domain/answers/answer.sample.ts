@@ -46,7 +46,7 @@ const DETAILS = {
   zoning: 'RL3',
 };
 
-const ASSUMED = {
+const ASSUMPTIONS = {
   rent: 4_000,
   vacancy: 4,
   propertyTax: 6_120,
@@ -60,7 +60,7 @@ const ASSUMED = {
 };
 
 /** Fourteen similar homes for sale, nine for lease, and the resulting findings. */
-export const FOUND: Findings = {
+export const SAMPLE_FINDINGS: Findings = {
   ...NO_FINDINGS,
   comparables: {
     where: 'Old Oakville',
@@ -69,7 +69,7 @@ export const FOUND: Findings = {
     nearest: [],
   },
   rent: { where: 'Oakville', estimate: 4_000, spread: spread(9, 3_600, 4_400) },
-  investment: { price: 1_249_000, assumptions: ASSUMED, sources: {} },
+  investment: { price: 1_249_000, assumptions: ASSUMPTIONS, sources: {} },
   outlook: { years: 5, low: 1_180_000, high: 1_560_000 },
 };
 
@@ -89,7 +89,7 @@ function spread(count: number, lower: number, upper: number) {
 export function aHome(
   given: Partial<StoredListing> = {},
   details: z.input<typeof ListingDetails> = {},
-  findings: Findings = FOUND,
+  findings: Findings = SAMPLE_FINDINGS,
 ): AnalyzedHome {
   const known = ListingDetails.parse({ ...DETAILS, ...details });
   const property = toPropertyDetail(aStoredListing({ ...given, details: known }));

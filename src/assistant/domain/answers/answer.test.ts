@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_FINDINGS } from '#analysis/domain/findings.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { aHome, someTools } from './answer.sample.ts';
 import { answerQuestion } from './answer.ts';
 import type { AnswerKind } from './answer-parts.ts';
@@ -223,7 +223,7 @@ describe('answers with the site’s tools', () => {
       ask('How many detached homes in Milton under 900k with 3 bedrooms?', null, tools).text,
     ).toContain('The search finds 12 homes');
     expect(searches[0]).toEqual({
-      ...EVERYTHING,
+      ...EMPTY_SEARCH,
       city: 'milton',
       homesOnly: true,
       propertyType: 'Detached',
@@ -233,7 +233,7 @@ describe('answers with the site’s tools', () => {
     expect(ask('How many listings in Milton are an office?', null, tools).text).toContain(
       'The search finds 12 properties: Office',
     );
-    expect(searches[1]).toEqual({ ...EVERYTHING, city: 'milton', propertyType: 'Office' });
+    expect(searches[1]).toEqual({ ...EMPTY_SEARCH, city: 'milton', propertyType: 'Office' });
   });
 
   test('without a home, tools answer, ask for a price if they need one, and field questions ask which home', () => {

@@ -13,9 +13,9 @@ import {
   type Answer,
   cited,
   joined,
+  NOT_IN_LISTING,
   type Part,
   refusal,
-  UNKNOWN,
   WHICH_HOME,
 } from './answer-parts.ts';
 import { quoteOf } from './answer-remarks.ts';
@@ -92,7 +92,7 @@ export function answerQuestion({
 const refusalIn = (isInFrench: boolean, kind: 'protected' | 'advice'): Answer =>
   isInFrench
     ? { ...refusal(kind, FRENCH_TEXTS[kind]), language: 'fr' }
-    : refusal(kind, kind === 'protected' ? PROTECTED : ADVICE);
+    : refusal(kind, kind === 'protected' ? PROTECTED_GROUND_REFUSAL : ADVICE);
 
 const NOT_UNDERSTOOD_IN_FRENCH: Answer = {
   kind: 'unknown',
@@ -128,14 +128,15 @@ const isKnownOfHome = ({ kind }: Intent): boolean => kind === 'finding' || kind 
 /** The answer to one intent; if the question is about a later year, that it isn't known. */
 function answerTo(intent: Intent, context: AnswerContext, isOneOfSeveral: boolean): Part {
   const part = answerToday(intent, context, isOneOfSeveral);
-  const isOfACost = intent.kind !== 'tool' && part.facts.some(({ id }) => CHANGING.includes(id));
+  const isOfACost =
+    intent.kind !== 'tool' && part.facts.some(({ id }) => YEARLY_FACTS.includes(id));
   if (!isOfACost || !isOfLater(context)) return part;
   const sentences = [{ text: NOT_YET_KNOWN, facts: [] }, ...part.sentences];
   return { ...part, kind: 'unknown', sentences };
 }
 
 /** Facts that change from year to year. */
-const CHANGING = [
+const YEARLY_FACTS = [
   'price',
   'taxes',
   'fee',
@@ -147,7 +148,7 @@ const CHANGING = [
 ];
 const NOT_YET_KNOWN = 'What it will be then isn’t in the listing. This is what I know today:';
 
-const LATER =
+const FUTURE_QUESTION =
   /\b(?:next|coming|following) (?:year|month|lease|term|spring|summer|fall|winter|renewal)|\bin (?:\d+|an?|one|two|three|four|five|ten|a few|several) (?:more )?(?:years?|months?)\b|\bafter (?:the |a |one |my )?(?:first )?(?:years?|lease|renewal)\b|\bin the future\b|\bat renewal\b|\blater on\b/i;
 
 /** 'Next year', 'in five years', 'in 2030'. */
@@ -155,7 +156,7 @@ const isOfLater = ({ question: { text }, tools }: AnswerContext): boolean => {
   const year = Number(tools.today.slice(0, 4));
   const years = (text.match(/\b20\d\d\b/g) ?? []).map(Number);
   return (
-    LATER.test(text) ||
+    FUTURE_QUESTION.test(text) ||
     (years.some((named) => named > year) && /\b(?:will|would|be|in|by)\b/i.test(text))
   );
 };
@@ -231,7 +232,11 @@ const NOT_UNDERSTOOD =
   'I didn’t understand the question. Ask about this home, its market or what it would cost.';
 
 function notUnderstood(question: Question, home: AnalyzedHome | null): Answer {
-  const says = isQuestion(question) ? (home ? [UNKNOWN, AGENT] : [WHERE_TO_ASK]) : [NOT_UNDERSTOOD];
+  const says = isQuestion(question)
+    ? home
+      ? [NOT_IN_LISTING, AGENT]
+      : [WHERE_TO_ASK]
+    : [NOT_UNDERSTOOD];
   return {
     kind: 'unknown',
     sentences: says.map((text) => ({ text, facts: [] })),
@@ -251,7 +256,7 @@ const ENGLISH =
 const ORDERS =
   /\b(?:ignore|disregard|forget|override|instructions?|prompts?|pretend|jailbreak|you are now|act as|developer mode|reveal|repeat after|system|api key|passwords?|base64|translate|poem|joke|code|script)\b/i;
 
-const PROTECTED = [
+const PROTECTED_GROUND_REFUSAL = [
   'I don’t describe who lives in an area, or how safe or suitable it is for anyone. Under Ontario’s Human Rights Code, I compare homes by their features, not by people.',
   'I can answer questions about the home itself, its costs, its market and what the listing mentions nearby.',
 ];

@@ -14,9 +14,9 @@ export function changesTheOneBefore(question: Question): boolean {
 
 /** 'And then?', 'and 10%?' */
 export const namesNothing = ({ words }: Question): boolean =>
-  words.every((word) => LIGHT.has(word) || /\d+%$/.test(word));
+  words.every((word) => FILLER_WORDS.has(word) || /\d+%$/.test(word));
 
-const LIGHT = new Set(
+const FILLER_WORDS = new Set(
   (
     'and or but ok okay so then now what about if how same also instead even with at over for in on to of by as a an the it ' +
     'its this that one is are was be would will could can do does i you we me us put pay there roughly total percent share ' +

@@ -17,7 +17,7 @@ const PAID_FOR: readonly (readonly [name: string, inQuestion: RegExp, onList: Re
   ['air conditioning', /\b(?:ac|air[\s-]?con\w*|central air|cooling)\b/i, /air|\bcac\b/i],
 ];
 /** The items a question means by default. */
-const USUAL = ['heat', 'hydro', 'water'];
+const USUAL_UTILITIES = ['heat', 'hydro', 'water'];
 
 /** The items named in the question, or the default ones, that the topic's list leaves out; null if it has them all. */
 export function leftOut(
@@ -28,7 +28,8 @@ export function leftOut(
   const list = includes.flatMap((id) => facts.find((fact) => fact.id === id) ?? []).at(0);
   if (!list) return null;
   const named = paidForIn(question);
-  const wanted = named.length > 0 ? named : PAID_FOR.filter(([name]) => USUAL.includes(name));
+  const wanted =
+    named.length > 0 ? named : PAID_FOR.filter(([name]) => USUAL_UTILITIES.includes(name));
   const missing = wanted.filter(([, , onList]) => !onList.test(list.value)).map(([name]) => name);
   if (missing.length === 0) return null;
   const fact = {
@@ -54,7 +55,7 @@ const PAID_WORDS = ['hydro', 'electricity', 'water', 'internet', 'parking', 'ins
 /** The words that remarks have for the items that a question names, or for the default ones. */
 export function paidWords(question: Question): readonly string[] {
   const named = paidForIn(question).map(([name]) => name);
-  const wanted = named.length > 0 ? named : USUAL;
+  const wanted = named.length > 0 ? named : USUAL_UTILITIES;
   return wanted.flatMap((name) => (name === 'hydro' ? ['hydro', 'electricity'] : [name]));
 }
 

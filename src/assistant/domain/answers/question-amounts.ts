@@ -24,11 +24,11 @@ const NUMBER =
   /(\$\s*)?((?<=\$\s*)\d{1,3}(?: \d{3})+(?!\d)|\d{1,3}(?: \d{3})* 000(?!\d)|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+|,\d{1,2}(?!\d))?)\s*(k|m|mm|thousand|grand|million|mil)?\b\s*(%|percent\b|per cent\b|\$|dollars?\b|bucks\b)?/g;
 
 /** The words around a number that determine its meaning. */
-const AROUND = 28;
+const CONTEXT_LENGTH = 28;
 /** Smaller amounts are neither a home price nor a down payment. */
 const SMALLEST_SUM = 1_000;
 const LONGEST_LOAN = 40;
-const HIGHEST_RATE = 15;
+const MAX_PLAUSIBLE_RATE = 15;
 
 const NO_AMOUNTS: QuestionAmounts = {
   price: null,
@@ -81,7 +81,7 @@ function shareLike(
   const { down } = given;
   const isRate =
     down?.kind === 'share' &&
-    down.of <= HIGHEST_RATE &&
+    down.of <= MAX_PLAUSIBLE_RATE &&
     given.rate === null &&
     earlier.rate !== null &&
     earlier.down === null &&
@@ -135,7 +135,7 @@ function placeShare(number: Number, found: QuestionAmounts): void {
   // '20% down 4.5%': the second is not the down payment.
   const isDownHere = isDown(number) && (!found.down || /^\W*down/.test(after));
   if (isRate && !/^\W*down/.test(after)) found.rate = value;
-  else if (isDownHere || value > HIGHEST_RATE || (value % 5 === 0 && !found.down))
+  else if (isDownHere || value > MAX_PLAUSIBLE_RATE || (value % 5 === 0 && !found.down))
     found.down = { kind: 'share', of: value };
   else found.rate = value;
 }
@@ -172,11 +172,11 @@ const SHORTEST_BARE = 5;
 const isBareRate = ({ value, kind, before, after }: Number): boolean =>
   kind === 'plain' &&
   value > 0 &&
-  value <= HIGHEST_RATE &&
+  value <= MAX_PLAUSIBLE_RATE &&
   (/(?:rate|interest)(?: of| is|:)?\W*$/.test(before) ||
     (/(?:\bat|@)\s*$/.test(before) && !/^\s*(?!over|for|with|and|on)\p{L}/u.test(after)));
 
-const SPELLED = [
+const NUMBERS_BELOW_TWENTY = [
   'zero',
   'one',
   'two',
@@ -196,7 +196,7 @@ const SPELLED = [
 ];
 const SPELLED_TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const FIGURES: ReadonlyMap<string, number> = new Map([
-  ...SPELLED.map((word, value): [string, number] => [word, value]),
+  ...NUMBERS_BELOW_TWENTY.map((word, value): [string, number] => [word, value]),
   ...SPELLED_TENS.map((word, at): [string, number] => [word, (at + 2) * 10]),
 ]);
 const SPELLED_NUMBER = new RegExp(
@@ -204,11 +204,11 @@ const SPELLED_NUMBER = new RegExp(
   'g',
 );
 
-const TENS = SPELLED_TENS.join('|');
+const TENS_PATTERN = SPELLED_TENS.join('|');
 const UNITS = [...FIGURES.keys()].join('|');
 /** 'A hundred and fifty thousand', '2 hundred thousand'. */
 const HUNDREDS = new RegExp(
-  `\\b(\\d+|a|${UNITS}) hundred(?:(?: and)? (?:(${TENS})(?:[\\s-]+(${UNITS}))?|(${UNITS})))? (?=thousand|grand|k\\b)`,
+  `\\b(\\d+|a|${UNITS}) hundred(?:(?: and)? (?:(${TENS_PATTERN})(?:[\\s-]+(${UNITS}))?|(${UNITS})))? (?=thousand|grand|k\\b)`,
   'g',
 );
 const POINT = new RegExp(`\\b(\\d+|${UNITS}) point (\\d+|${UNITS})\\b(?: (\\d|${UNITS})\\b)?`, 'g');
@@ -250,8 +250,8 @@ function numbersIn(text: string): Number[] {
     const value = isShare ? readPercent(figures) : readMoney(figures + times);
     if (value === null) return [];
     const end = match.index + all.length;
-    const before = text.slice(Math.max(0, match.index - AROUND), match.index);
-    return [{ value, kind, before, after: text.slice(end, end + AROUND) }];
+    const before = text.slice(Math.max(0, match.index - CONTEXT_LENGTH), match.index);
+    return [{ value, kind, before, after: text.slice(end, end + CONTEXT_LENGTH) }];
   });
 }
 

@@ -3,7 +3,7 @@
 import { isFrench, withoutElisions } from './french/is-french.ts';
 
 /** Lowercased words; a single capital is a direction or a zone. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORTHAND: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
   r: 'are',
@@ -90,7 +90,7 @@ const FRENCH: readonly (readonly [french: string, english: string])[] = [
 const alone = (pattern: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}'$.-])(?:${pattern})(?![\\p{L}\\p{N}'-])`, flags);
 
-const ANY_SHORT = alone(Object.keys(SHORT).join('|'), 'gu');
+const ANY_SHORT = alone(Object.keys(SHORTHAND).join('|'), 'gu');
 const EVERY_FRENCH = FRENCH.map(([french, english]) => [alone(french, 'giu'), english] as const);
 
 /** Expands shorthand and translates French trade words. */
@@ -99,6 +99,6 @@ export const writtenOut = (text: string): string =>
     (text, [french, english]) => text.replace(french, english),
     (isFrench(text) ? withoutElisions(text) : text).replace(
       ANY_SHORT,
-      (word) => SHORT[word] ?? word,
+      (word) => SHORTHAND[word] ?? word,
     ),
   );

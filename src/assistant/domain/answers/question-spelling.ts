@@ -1,5 +1,5 @@
 /** Correct words that are one letter away from a trade word: 'garbage' does not mean 'garage'. */
-const MEANT = new Set(
+const CORRECT_WORDS = new Set(
   (
     'garbage stone finished least later prime pride store stores takes hence other grass doors door store hours mouth months worth ' +
     'place places plane please price phase these there their where whole those house home homes built build quiet quite ' +
@@ -17,9 +17,9 @@ const MEANT = new Set(
 );
 
 const SHORTEST_MISSPELT = 5;
-const LONG = 9;
+const LONG_WORD = 9;
 /** How many letters longer a plural or a typo may be. */
-const FURTHEST = 2;
+const MAX_EXTRA_LETTERS = 2;
 
 /**
  * Whether a word matches a known one: identical, plural, or with typos (one from five letters on, two from nine on,
@@ -28,11 +28,12 @@ const FURTHEST = 2;
 export function isAlike(given: string, known: string, { isKnown = false } = {}): boolean {
   if (given === known) return true;
   // Fast path for nearly all pairs of words.
-  if (given[0] !== known[0] || Math.abs(given.length - known.length) > FURTHEST) return false;
+  if (given[0] !== known[0] || Math.abs(given.length - known.length) > MAX_EXTRA_LETTERS)
+    return false;
   if (/\d/.test(given)) return false;
   if (singular(given) === singular(known)) return true;
-  if (isKnown || known.length < SHORTEST_MISSPELT || MEANT.has(given)) return false;
-  const most = known.length >= LONG ? 2 : 1;
+  if (isKnown || known.length < SHORTEST_MISSPELT || CORRECT_WORDS.has(given)) return false;
+  const most = known.length >= LONG_WORD ? 2 : 1;
   const isLong = given.length > SHORTEST_MISSPELT;
   return slips(given, known) <= most || (isLong && slips(singular(given), singular(known)) <= most);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asksOfPeople } from '#grounding/domain/housing-code.ts';
 import { dollars } from '#platform/domain/money.ts';
-import { aHome, FOUND, someTools } from './answer.sample.ts';
+import { aHome, SAMPLE_FINDINGS, someTools } from './answer.sample.ts';
 import { answerQuestion } from './answer.ts';
 import { readQuestion } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
@@ -10,7 +10,7 @@ import { amountsIn } from './question-amounts.ts';
 
 const REMARKS =
   'The kitchen has an island and quartz counters. The subway station is a short walk away.';
-const LISTED = { listedAt: '2026-05-05T02:00:00Z', daysOnMarket: 12 };
+const LISTED_HOME = { listedAt: '2026-05-05T02:00:00Z', daysOnMarket: 12 };
 const CONDO = { maintenanceFee: 500, feeIncludes: ['Water Included'] };
 
 const answerTo = (question: string, raw = {}) => {
@@ -148,7 +148,7 @@ describe('answers about a lease as a lease', () => {
   const home = aHome(
     { offeredFor: 'For Lease', price: dollars(3_000) },
     {},
-    { ...FOUND, rent: null, investment: null, outlook: null },
+    { ...SAMPLE_FINDINGS, rent: null, investment: null, outlook: null },
   );
   const ask = (question: string) =>
     answerQuestion({ question, home, tools: someTools() })
@@ -207,8 +207,16 @@ describe('looks for things under their own name', () => {
     ['What is the total cost of buying it?', {}, /^Cash to close/],
     ['Is it a corner lot?', {}, /^That isn’t in the listing/],
     ['Has the price dropped?', {}, /^An earlier price is shown to registered visitors/],
-    ['When was it listed?', LISTED, /^When it came on the market is shown to registered visitors/],
-    ['How long has it been listed?', LISTED, /^How long it has been on the market is shown to/],
+    [
+      'When was it listed?',
+      LISTED_HOME,
+      /^When it came on the market is shown to registered visitors/,
+    ],
+    [
+      'How long has it been listed?',
+      LISTED_HOME,
+      /^How long it has been on the market is shown to/,
+    ],
     ['Is it rent controlled?', {}, /^That isn’t in the listing/],
     ['Can I close in January?', {}, /Possession is flexible/],
     ['Are there daycares?', field, /^That isn’t in the listing/],

@@ -16,7 +16,8 @@ import {
   type ToolInput,
 } from './tools.ts';
 
-const ABROAD = /\bnon[\s-]?residents?\b|\bforeign\b|\bnrst\b|\bspeculation tax\b|\bfrom abroad\b/i;
+const NON_RESIDENT =
+  /\bnon[\s-]?residents?\b|\bforeign\b|\bnrst\b|\bspeculation tax\b|\bfrom abroad\b/i;
 
 /** Closing costs at a price in dollars, line by line. */
 function closingOf(input: ToolInput, price: number) {
@@ -30,7 +31,7 @@ function closingOf(input: ToolInput, price: number) {
     kind: 'home',
     isNewBuild: false,
     isInToronto: isInToronto(input.place ?? ''),
-    areResidents: !holdsOf(input.question, ({ text }) => ABROAD.test(text)),
+    areResidents: !holdsOf(input.question, ({ text }) => NON_RESIDENT.test(text)),
     firstTimeShare: percent(isFirstHome(input) ? 100 : 0),
     premium: insured.ok ? insured.premium : dollars(0),
   });

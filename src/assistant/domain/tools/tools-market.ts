@@ -5,7 +5,7 @@ import { dayInToronto } from '#platform/domain/day.ts';
 import { showDollars } from '#platform/domain/money.ts';
 import { PROPERTY_TYPES, type PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
 import { showFound } from '#search/domain/found-words.ts';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { asks, type Question } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
 import { answerBuilder, type ToolAnswer, type ToolInput } from './tools.ts';
@@ -127,9 +127,9 @@ function searchOf({ question, amounts, place }: ToolInput): Search {
   const { price, bedrooms } = amounts;
   const propertyType = propertyTypeOf(question);
   return {
-    ...EVERYTHING,
+    ...EMPTY_SEARCH,
     homesOnly: !COMMERCIAL.some((type) => type === propertyType),
-    city: place ?? EVERYTHING.city,
+    city: place ?? EMPTY_SEARCH.city,
     propertyType,
     transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',
     ...(price !== null && (isAtLeast(question) ? { minPrice: price } : { maxPrice: price })),
@@ -141,7 +141,7 @@ const inWords = (search: Search): string =>
   [
     search.propertyType === 'all-types' ? 'homes' : search.propertyType,
     search.transactionType.toLowerCase(),
-    search.city === EVERYTHING.city ? 'everywhere' : `in ${placeLabel(search.city)}`,
+    search.city === EMPTY_SEARCH.city ? 'everywhere' : `in ${placeLabel(search.city)}`,
     search.minBedrooms > 0 ? `with ${search.minBedrooms}+ bedrooms` : '',
     search.minPrice === null ? '' : `from ${showDollars(search.minPrice)}`,
     search.maxPrice === null ? '' : `up to ${showDollars(search.maxPrice)}`,

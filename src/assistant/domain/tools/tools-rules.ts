@@ -30,7 +30,7 @@ const BUYING = /\b(?:buy(?:ing|ers?)?|purchas\w+|own(?:ing)?|ban(?:ned)?|prohibi
 const OF_TAX = /\btax(?:es)?\b|\bnrst\b|\bpayments?\b|\bmortgages?\b|\bdown\b/i;
 
 /** Rules that we cite no source for. */
-const UNCITED =
+const UNCITED_RULE =
   /\bunderused housing\b|\bgift(?:s|ed|ing)?\b[^.?!]*\b(?:down|deposit|money)\b|\b(?:company|corporation|trust|numbered)\b[^.?!]*\b(?:buy|own|purchase)|\b(?:hst|gst)\b[^.?!]*\b(?:resale|used|existing)\b|\binherit\w*\b|\bprobate\b|\bestate tax\b|\bflipping tax\b|\banti[\s-]flipping\b/i;
 
 /** Which rule a question asks for: the first that matches. */
@@ -88,7 +88,7 @@ const TOPICS: readonly RuleTopic[] = [
       all(FROM_ABROAD, /\btax(?:es)?\b|\bnrst\b/i)(text),
     say: (_, builder) => cite(RULES.nonResidentTax, builder),
   },
-  { asked: (text) => UNCITED.test(text), say: (_, { say }) => say('I don’t know that rule.') },
+  { asked: (text) => UNCITED_RULE.test(text), say: (_, { say }) => say('I don’t know that rule.') },
 ];
 
 /** The rule of law that a question asks for, with its date and source; null if it asks for none that we cite. */

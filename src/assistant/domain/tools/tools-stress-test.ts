@@ -84,13 +84,13 @@ function sayTestedPayment(
   return insured;
 }
 
-const NOTHING = dollars(0);
+const NO_DOLLARS = dollars(0);
 
 /** The home's own costs, as lenders count them; debts and heating are left out. */
 const costsOf = ({ propertyTax, condoFee }: ToolInput) => ({
-  debts: NOTHING,
-  unsecured: NOTHING,
-  heat: NOTHING,
+  debts: NO_DOLLARS,
+  unsecured: NO_DOLLARS,
+  heat: NO_DOLLARS,
   propertyTax: dollars(propertyTax),
   condoFee: dollars(condoFee),
 });

@@ -63,9 +63,9 @@ export const noTableAnswer = (says: string): ToolAnswer => ({
   sentences: [{ text: says, facts: ['tool.refused'] }],
 });
 
-const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
+const PERCENT_FORMAT = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 /** '12.5%'. */
-export const showShare = (share: number): string => `${SHARE.format(share)}%`;
+export const showShare = (share: number): string => `${PERCENT_FORMAT.format(share)}%`;
 
 /** Adds a period unless there is one. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

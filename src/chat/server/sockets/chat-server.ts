@@ -18,7 +18,7 @@ import { DeliveredMarks } from './delivered-marks.ts';
 import { DeskSession } from './desk-session.ts';
 import { FrameSender } from './frame-sender.ts';
 import { GuestSession } from './guest-session.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { CHAT_LIMITS, type Limits } from './limits.ts';
 import { OpenSockets, PING_GROUPS } from './open-sockets.ts';
 import { PendingWork } from './pending-work.ts';
 import { webSockets } from './web-sockets.ts';
@@ -49,7 +49,7 @@ export class ChatServer {
 
   constructor(deps: ChatDeps, given: Partial<Limits> = {}) {
     const { now, stores } = deps;
-    const limits = { ...LIMITS, ...given };
+    const limits = { ...CHAT_LIMITS, ...given };
     const may = chatLimits(limits);
     this.#deps = deps;
     this.#limits = limits;

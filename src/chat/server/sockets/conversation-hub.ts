@@ -39,7 +39,7 @@ type Topic = { guests: Set<GuestSubscriber>; desk: MessageFeed | null };
 /** Topics without a visitor that stay in memory for the desk. */
 const MOST_TOPICS = 10_000;
 /** Conversations looked up in one query. */
-const BATCH = 1_000;
+const LOOKUP_BATCH_SIZE = 1_000;
 
 /** Passes announcements, from this process and from others, to the sockets of this process that subscribe to them. */
 export class ConversationHub {
@@ -116,8 +116,10 @@ export class ConversationHub {
   /** After a lost LISTEN connection: looks up everything that may have been announced meanwhile. */
   async resync(): Promise<void> {
     const ids = [...this.#topics.keys()];
-    for (let at = 0; at < ids.length; at += BATCH)
-      for (const { id, lastSeq } of await this.#deps.lastSeqs(ids.slice(at, at + BATCH)))
+    for (let at = 0; at < ids.length; at += LOOKUP_BATCH_SIZE)
+      for (const { id, lastSeq } of await this.#deps.lastSeqs(
+        ids.slice(at, at + LOOKUP_BATCH_SIZE),
+      ))
         this.#resyncTopic(id, lastSeq);
     if (this.#desks.size === 0) return;
     for (const { id } of await this.#deps.touched())

@@ -15,7 +15,7 @@ import { firstIssue, messageFrame, refusedFrame } from './frames-out.ts';
 import { OpenConversation, type OpenConversationDeps } from './open-conversation.ts';
 import { readFrame } from './read-frame.ts';
 import type { SocketSession } from './socket-session.ts';
-import { fitting, MOST_MESSAGES } from './welcome-messages.ts';
+import { fitting, MAX_WELCOME_MESSAGES } from './welcome-messages.ts';
 
 export type GuestSessionDeps = OpenConversationDeps & {
   office: Pick<OfficeStatus, 'refresh'>;
@@ -58,7 +58,9 @@ export class GuestSession implements SocketSession {
   async open(): Promise<void> {
     const { conversations, chatMessages } = this.#deps.stores;
     const known = await conversations.byGuest(this.#visit.guest);
-    const messages = known ? fitting(await chatMessages.latest(known.id, MOST_MESSAGES)) : [];
+    const messages = known
+      ? fitting(await chatMessages.latest(known.id, MAX_WELCOME_MESSAGES))
+      : [];
     const marks = { delivered: known?.deliveredSeq ?? 0, read: known?.readSeq ?? 0 };
     this.#send({
       type: 'welcome',

@@ -1,5 +1,5 @@
 /** Limits of the chat: counts, bytes, milliseconds. */
-export const LIMITS = {
+export const CHAT_LIMITS = {
   /** Bytes of one frame; a message of 1,000 characters fits in any script. */
   maxPayload: 4_096,
   maxFragments: 8,
@@ -26,4 +26,4 @@ export const LIMITS = {
   grace: 3_000,
   goodbye: 1_000,
 };
-export type Limits = typeof LIMITS;
+export type Limits = typeof CHAT_LIMITS;

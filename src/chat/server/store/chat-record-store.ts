@@ -17,10 +17,10 @@ export type OwnConversation = Omit<typeof conversations.$inferSelect, 'guestHash
 };
 
 /** Messages in one person's export. */
-const MOST = 10_000;
+const MAX_EXPORTED_MESSAGES = 10_000;
 
 /** Placeholder for an empty SQL list; real ids begin with 1. */
-const NONE = conversationId(0);
+const NO_CONVERSATION = conversationId(0);
 
 /** Export and deletion of personal data in conversations. */
 export class ChatRecordStore {
@@ -41,9 +41,9 @@ export class ChatRecordStore {
     const messages = await this.#db
       .select({ conversationId: chatMessages.conversationId, ...messageColumns })
       .from(chatMessages)
-      .where(inArray(chatMessages.conversationId, [...found.map(({ id }) => id), NONE]))
+      .where(inArray(chatMessages.conversationId, [...found.map(({ id }) => id), NO_CONVERSATION]))
       .orderBy(asc(chatMessages.conversationId), asc(chatMessages.seq))
-      .limit(MOST);
+      .limit(MAX_EXPORTED_MESSAGES);
     return found.map(({ guestHash: _, emailKey: __, ...conversation }) => ({
       ...conversation,
       messages: messages

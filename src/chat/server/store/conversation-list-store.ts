@@ -14,10 +14,10 @@ import { announceChat } from '../announce.ts';
 import { chatMessages, conversations, visitorPresence } from '../tables.ts';
 
 /** Conversations per page, and per batch of an export. */
-const PAGE = 50;
-const BATCH = 200;
+const PAGE_SIZE = 50;
+const CONVERSATION_BATCH_SIZE = 200;
 /** Messages shown of one conversation, the latest ones. */
-const MOST_MESSAGES = 2_000;
+const MAX_SHOWN_MESSAGES = 2_000;
 
 const {
   guestHash: _hash,
@@ -128,7 +128,7 @@ export class ConversationListStore {
         .from(conversations)
         .where(from)
         .orderBy(asc(conversations.id))
-        .limit(BATCH);
+        .limit(CONVERSATION_BATCH_SIZE);
       const last = some.at(-1);
       if (!last) return;
       yield some;
@@ -152,9 +152,9 @@ async function listPage(
       ),
     )
     .orderBy(rank, order, desc(conversations.id))
-    .limit(PAGE + 1);
-  const page = rows.slice(0, PAGE);
-  const last = rows.length > PAGE ? page.at(-1) : undefined;
+    .limit(PAGE_SIZE + 1);
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
   const place: Place | null = last
     ? { rank: last.waitingSince ? 0 : 1, at: last.order, id: last.id }
     : null;
@@ -170,7 +170,7 @@ async function wholeById(db: Db, id: ConversationId): Promise<WholeConversation 
     .from(chatMessages)
     .where(eq(chatMessages.conversationId, id))
     .orderBy(desc(chatMessages.seq))
-    .limit(MOST_MESSAGES);
+    .limit(MAX_SHOWN_MESSAGES);
   return { ...found, messages: messages.reverse() };
 }
 

@@ -13,7 +13,7 @@ const {
 } = getTableColumns(chatMessages);
 
 /** Messages per query. */
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** A message to store. `realtor` is null for the visitor. */
 export type NewMessage = {
@@ -72,7 +72,7 @@ export class MessageStore {
       .from(chatMessages)
       .where(and(eq(chatMessages.conversationId, id), gt(chatMessages.seq, seq)))
       .orderBy(asc(chatMessages.seq))
-      .limit(PAGE);
+      .limit(PAGE_SIZE);
   }
 
   /** The last messages, in order. */

@@ -5,7 +5,7 @@ import {
   nextChat,
   receivedUpTo,
 } from '../../domain/chat-state.ts';
-import { type Connection, OFF } from '../../domain/connection.ts';
+import { CONNECTION_OFF, type Connection } from '../../domain/connection.ts';
 import { type FromGuest, ToGuest } from '../../domain/frames.ts';
 import { ACK_TIMEOUT, CHAT_SOCKET, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '../../domain/pace.ts';
 import type { Registration } from '../../domain/registration.ts';
@@ -25,7 +25,7 @@ export class ChatClient {
   readonly #onNews: (news: ChatNews) => void;
   readonly #socket: ReconnectingSocket<ToGuest>;
   readonly #listeners = new Set<() => void>();
-  #view: ChatView = { connection: OFF, chat: restoredChat() };
+  #view: ChatView = { connection: CONNECTION_OFF, chat: restoredChat() };
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
   #ackTimer: ReturnType<typeof setTimeout> | undefined;
   #typingSentAt = -Infinity;

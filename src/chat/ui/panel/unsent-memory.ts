@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 import type { Unsent } from '../../domain/chat-state.ts';
-import { ClientId, LONGEST_MESSAGE } from '../../domain/frames.ts';
+import { ClientId, MAX_MESSAGE_LENGTH } from '../../domain/frames.ts';
 import { IN_TAB } from '../storage-keys.ts';
 
 const StoredMessages = z.array(
   z.object({
     clientId: ClientId,
-    text: z.string().check(z.maxLength(LONGEST_MESSAGE)),
+    text: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
     writtenAt: z.number(),
   }),
 );

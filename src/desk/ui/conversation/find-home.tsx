@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import { homesQuery } from '../desk-queries.ts';
 
 /** Minimum search length; shorter text would match nearly every home. */
-const SHORTEST = 3;
+const MIN_SEARCH_LENGTH = 3;
 
 type FindProps = { onClose: () => void; onFound: (id: number) => void };
 
@@ -16,7 +16,7 @@ export function FindHome({ onClose, onFound }: FindProps) {
   const search = useDeferredValue(text.trim());
   const { data, isFetching } = useQuery({
     ...homesQuery(search),
-    enabled: search.length >= SHORTEST,
+    enabled: search.length >= MIN_SEARCH_LENGTH,
   });
   return (
     <Dialog open onClose={onClose} title="Send a home">

@@ -127,7 +127,7 @@ type ClosedChoiceProps = { chosen: ClosedKind; onChoose: (kind: ClosedKind) => v
 const ClosedChoice = ({ chosen, onChoose }: ClosedChoiceProps) => (
   <fieldset className="mx-5 mb-2 flex gap-6 text-14">
     <legend className="sr-only">Closed items</legend>
-    {CLOSED.map(([kind, label]) => (
+    {CLOSED_LISTS.map(([kind, label]) => (
       <label key={kind} className="flex min-h-11 items-center gap-3">
         <input
           type="radio"
@@ -142,11 +142,11 @@ const ClosedChoice = ({ chosen, onChoose }: ClosedChoiceProps) => (
   </fieldset>
 );
 
-const CLOSED = [
+const CLOSED_LISTS = [
   ['conversations', 'Conversations'],
   ['leads', 'Leads'],
 ] as const;
-type ClosedKind = (typeof CLOSED)[number][0];
+type ClosedKind = (typeof CLOSED_LISTS)[number][0];
 
 const Pill = ({ look, children }: { look: string; children: string }) => (
   <span className={`inline-flex min-h-[26px] items-center rounded-full px-2.5 text-14 ${look}`}>

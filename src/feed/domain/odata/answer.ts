@@ -56,12 +56,13 @@ export function messageIn(body: string): string {
 function errorIn({ error, value }: Record<string, unknown>) {
   if (error === undefined || error === null) return null;
   // A row may have a field of this name; an error next to a list of rows is still an error.
-  if (!isRow(error) && typeof error !== 'string') return Array.isArray(value) ? null : UNNAMED;
+  if (!isRow(error) && typeof error !== 'string')
+    return Array.isArray(value) ? null : UNNAMED_ERROR;
   if (typeof error === 'string') return { status: 500, message: error };
   return { status: statusOf(error.code), message: wordsOf(error) };
 }
 
-const UNNAMED = { status: 500, message: '' };
+const UNNAMED_ERROR = { status: 500, message: '' };
 
 /** A three-digit code is an HTTP status; a four-digit code is the server's own code for a bad query. */
 function statusOf(code: unknown): number {

@@ -1,11 +1,11 @@
 const SECOND = 1_000;
 const USUAL_WAIT = 60 * SECOND;
 /** The longest wait, in milliseconds, that we accept from a board; beyond that the operator must know. */
-export const LONGEST_WAIT = 15 * 60 * SECOND;
+export const MAX_BOARD_WAIT = 15 * 60 * SECOND;
 
 /**
  * Milliseconds that a server asks us to wait before the next request, given in seconds or as a date.
- * `tooLong` if that exceeds LONGEST_WAIT.
+ * `tooLong` if that exceeds MAX_BOARD_WAIT.
  */
 export function retryAfter(
   headers: Readonly<Record<string, unknown>>,
@@ -15,8 +15,8 @@ export function retryAfter(
     milliseconds(headers['x-rate-limit-retry-after-seconds'], now) ??
     milliseconds(headers['retry-after'], now) ??
     USUAL_WAIT;
-  const wait = Math.min(Math.max(requested, SECOND), LONGEST_WAIT);
-  return { wait, tooLong: requested > LONGEST_WAIT };
+  const wait = Math.min(Math.max(requested, SECOND), MAX_BOARD_WAIT);
+  return { wait, tooLong: requested > MAX_BOARD_WAIT };
 }
 
 function milliseconds(header: unknown, now: number): number | null {
@@ -35,9 +35,9 @@ export const backOff = (failures: number, random: number): number =>
 export const smaller = (top: number, failures: number): number =>
   Math.min(top, Math.max(10, Math.floor(top / 2 ** failures)));
 
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 /** Characters; the rest of a longer message is not read. */
-const LONGEST_READ = 10_000;
+const MAX_READ_LENGTH = 10_000;
 
 /** A server's message made safe for a log: short, one line, without secrets, tokens and queries. */
 export function safeMessage(words: string, secrets: readonly string[]): string {
@@ -46,13 +46,13 @@ export function safeMessage(words: string, secrets: readonly string[]): string {
     .reduce((text, secret) => text.replaceAll(secret, '…'), words);
   return (
     hidden
-      .slice(0, LONGEST_READ)
+      .slice(0, MAX_READ_LENGTH)
       // Match at word starts only: trying every letter of a long word would take minutes.
       .replace(/(?<![\w-])[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '…')
       .replace(/bearer\s+\S+/gi, 'Bearer …')
       .replace(/\?[$\w]\S*/g, '')
       .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-      .slice(0, LONGEST_MESSAGE)
+      .slice(0, MAX_MESSAGE_LENGTH)
       .trim()
   );
 }

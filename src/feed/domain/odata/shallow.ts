@@ -1,14 +1,14 @@
 import { isRow } from '../rows/row.ts';
 
 /** Maximum nesting of lists. Board values nest at most three deep; JSON.stringify overflows at a few thousand. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** The row without values nested too deep; null for a non-row nested too deep. */
 export function shallow(row: unknown): unknown {
-  if (!isRow(row)) return isDeeper(row, DEEPEST) ? null : row;
+  if (!isRow(row)) return isDeeper(row, MAX_DEPTH) ? null : row;
   let whole = row;
   for (const field in row) {
-    if (isDeeper(row[field], DEEPEST)) whole = { ...whole, [field]: null };
+    if (isDeeper(row[field], MAX_DEPTH)) whole = { ...whole, [field]: null };
   }
   return whole;
 }

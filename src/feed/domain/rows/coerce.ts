@@ -3,15 +3,16 @@
  * value can't be read; the raw row keeps the original.
  */
 
-const LONGEST_TEXT = 255;
+const MAX_TEXT_LENGTH = 255;
 /** Characters. An encoded photo address must also fit into one of our URLs. */
-const LONGEST_ADDRESS = 1_000;
+const MAX_URL_LENGTH = 1_000;
 
 /** Control and direction characters, and halves of surrogate pairs. Line breaks become spaces. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const UNPRINTABLE_CHARACTERS =
+  /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 export const printable = (text: string): string =>
-  text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE, '');
+  text.replace(/[\t\n\v\f\r\u0085]/g, ' ').replace(UNPRINTABLE_CHARACTERS, '');
 
 /** The first `most` characters, never splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
@@ -26,7 +27,7 @@ export function text(value: unknown): string | null {
     ? value
     : printable(value).replace(/[‐-―]/g, '-').replace(/\s+/g, ' ').trim();
   if (clean === '' || (clean.length === 3 && clean.toLowerCase() === 'n/a')) return null;
-  return clean.length <= LONGEST_TEXT ? clean : cut(clean, LONGEST_TEXT).trimEnd();
+  return clean.length <= MAX_TEXT_LENGTH ? clean : cut(clean, MAX_TEXT_LENGTH).trimEnd();
 }
 
 const SPACE = 0x20;
@@ -93,7 +94,7 @@ export function list(value: unknown): string[] {
   return texts;
 }
 
-const INSTANT =
+const INSTANT_TEXT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))? ?(Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The usual form, on a date that every month has: it needs no calendar to check. */
@@ -103,7 +104,7 @@ const PLAIN_INSTANT =
 /** ISO 8601 in UTC, to the millisecond. No zone means UTC; years 0001 and 9999 are placeholders (null). */
 export function instant(value: unknown): string | null {
   if (typeof value === 'string' && PLAIN_INSTANT.test(value)) return `${value.slice(0, -1)}.000Z`;
-  const parts = INSTANT.exec(text(value)?.replace(/["']/g, '') ?? '');
+  const parts = INSTANT_TEXT.exec(text(value)?.replace(/["']/g, '') ?? '');
   if (!parts) return null;
   const [, day, time, fraction = '', zone = 'Z'] = parts;
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
@@ -141,7 +142,7 @@ export function postalCode(value: unknown): string | null {
 
 /** A public https address without user or port; null for any other. */
 export function webAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS) return null;
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
   // The part after '#' is never sent to a server; the site keeps a picture's version there.
   const address = value.replace(/#.*$/, '');
   const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(address);

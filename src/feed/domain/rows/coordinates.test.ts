@@ -59,23 +59,23 @@ const PLACES = {
   sudbury: { latitude: 46.49171, longitude: -80.99301 },
   barrie: { latitude: 44.38941, longitude: -79.69031 },
 };
-const CONTRADICTED = 'not where its postal code is';
+const CONTRADICTS_POSTAL_CODE = 'not where its postal code is';
 
 describe('input 42: a position in another part of the province than the postal code', () => {
   test.each([
-    ['M4Y 1A1', 'Toronto', PLACES.oakville, CONTRADICTED],
+    ['M4Y 1A1', 'Toronto', PLACES.oakville, CONTRADICTS_POSTAL_CODE],
     ['M4Y 1A1', 'Toronto', home, home],
-    ['M4Y 1A1', 'Sampleville', PLACES.oakville, CONTRADICTED],
+    ['M4Y 1A1', 'Sampleville', PLACES.oakville, CONTRADICTS_POSTAL_CODE],
     ['L6H 0A1', 'Oakville', PLACES.oakville, PLACES.oakville],
     ['L4M 0A1', 'Barrie', PLACES.barrie, PLACES.barrie],
-    ['L6H 0A1', 'Sampleville', PLACES.london, CONTRADICTED],
+    ['L6H 0A1', 'Sampleville', PLACES.london, CONTRADICTS_POSTAL_CODE],
     ['K1A 0B1', 'Ottawa', PLACES.ottawa, PLACES.ottawa],
-    ['K1A 0B1', null, home, CONTRADICTED],
+    ['K1A 0B1', null, home, CONTRADICTS_POSTAL_CODE],
     ['N6A 0A1', 'London', PLACES.london, PLACES.london],
-    ['N6A 0A1', null, PLACES.ottawa, CONTRADICTED],
+    ['N6A 0A1', null, PLACES.ottawa, CONTRADICTS_POSTAL_CODE],
     ['P3A 0A1', null, PLACES.sudbury, PLACES.sudbury],
-    ['P3A 0A1', null, home, CONTRADICTED],
-    ['H2X 0A1', null, PLACES.ottawa, CONTRADICTED],
+    ['P3A 0A1', null, home, CONTRADICTS_POSTAL_CODE],
+    ['H2X 0A1', null, PLACES.ottawa, CONTRADICTS_POSTAL_CODE],
     [null, 'Toronto', PLACES.oakville, PLACES.oakville],
   ])('%s of %s', (postalCode, city, position, judged) => {
     expect(judgeCoordinates({ ...position, city, postalCode })).toEqual(judged);
@@ -89,7 +89,7 @@ describe('input 42: a position in another part of the province than the postal c
   ])('a postal code %s is not of %s, so no position is used', (postalCode, city) => {
     const centre = publishedCentre(city.toLowerCase(), null);
     const position = { latitude: 0.00001 + (centre?.latitude ?? 0), longitude: centre?.longitude };
-    expect(judgeCoordinates({ ...position, city, postalCode })).toBe(CONTRADICTED);
+    expect(judgeCoordinates({ ...position, city, postalCode })).toBe(CONTRADICTS_POSTAL_CODE);
   });
 
   test('such a home has no position and is counted', () => {
@@ -100,7 +100,9 @@ describe('input 42: a position in another part of the province than the postal c
       longitude: null,
       postalCode: 'M4Y 1A1',
     });
-    expect(unknownWordsOf(read(row), row)).toEqual([{ field: 'Latitude', word: CONTRADICTED }]);
+    expect(unknownWordsOf(read(row), row)).toEqual([
+      { field: 'Latitude', word: CONTRADICTS_POSTAL_CODE },
+    ]);
   });
 });
 

@@ -40,7 +40,7 @@ export const sentCoordinates = (row: Row): SentCoordinates => ({
 export type JudgedCoordinates = Position | CoordinatesFault | null;
 
 /** Metres from the centre of a city: none that the site knows reaches so far. */
-const FARTHEST = 60_000;
+const MAX_CITY_RADIUS = 60_000;
 
 /**
  * A home's coordinates. A missing minus sign or a swapped pair is corrected if that puts the home in Ontario. Any other
@@ -87,5 +87,5 @@ const isCoarse = (degrees: number): boolean => Math.round(degrees * 100) / 100 =
 /** Of a city that the site doesn't know, nothing is far. */
 function isFarFrom(citySlug: CitySlug | null, position: Position): boolean {
   const centre = publishedCentre(citySlug, null);
-  return centre !== null && metresBetween(centre, position) > FARTHEST;
+  return centre !== null && metresBetween(centre, position) > MAX_CITY_RADIUS;
 }

@@ -16,9 +16,9 @@ import { addressLine, addressPart, knownName } from './names.ts';
 /** Parsers for a listing's details, one for each kind of value. Undefined if missing or unreadable. */
 
 /** Characters of free text. */
-const LONGEST_NOTE = 6_000;
+const MAX_TEXT_LENGTH = 6_000;
 /** Upper limit for dollars, feet, years and counts; anything larger is a mistake. */
-const LARGEST = 999_999_999;
+const MAX_NUMBER = 999_999_999;
 
 export const isAbsent = (value: unknown): boolean =>
   value === null || value === undefined || value === '';
@@ -53,12 +53,12 @@ export function note(value: unknown): string | undefined {
   if (Array.isArray(value)) return word(value);
   if (typeof value !== 'string') return undefined;
   const line = isClean(value) ? value : printable(value).replace(/\s+/g, ' ').trim();
-  return cut(line, LONGEST_NOTE) || undefined;
+  return cut(line, MAX_TEXT_LENGTH) || undefined;
 }
 
 export function signed(value: unknown): number | undefined {
   const read = isAbsent(value) ? null : amount(value);
-  return read === null || Math.abs(read) > LARGEST ? undefined : read;
+  return read === null || Math.abs(read) > MAX_NUMBER ? undefined : read;
 }
 
 /** No count or measure here is negative. */

@@ -98,13 +98,13 @@ const READERS: ReadonlyMap<string, Reader> = new Map(
 );
 
 /** All details, in order, so that equal listings have equal JSON in whatever order the board sends its fields. */
-const NONE: ListingDetails = Object.fromEntries(
+const NO_DETAILS: ListingDetails = Object.fromEntries(
   Object.keys(DETAIL_FIELDS).map((name) => [name, undefined]),
 );
 
 /** The row's details in addition to the summary facts; values missing or unreadable are undefined. */
 export function detailsOf(row: Row): ListingDetails {
-  const details: ListingDetails = { ...NONE, ...ofSeveralFields(row) };
+  const details: ListingDetails = { ...NO_DETAILS, ...ofSeveralFields(row) };
   const values: Record<string, unknown> = details;
   // A row has fewer fields than there are details, so its fields are looked up, not the other way around.
   for (const field of Object.keys(row)) {

@@ -44,7 +44,7 @@ const OF_THE_CONDO_CLASS = new Set(['Timeshare', 'Parking Space', 'Locker']);
 function subTypeOf(row: Row, isCondo: boolean): string | null {
   const sent = text(row.PropertySubType);
   const word = bare(sent);
-  const plain = PLAIN.get(word);
+  const plain = UNAMBIGUOUS_WORDS.get(word);
   if (plain) return plain;
   if (!OF_A_BUILDING.has(word)) return sent;
   const structures = list(row.StructureType).map(bare);
@@ -57,7 +57,7 @@ function subTypeOf(row: Row, isCondo: boolean): string | null {
 }
 
 /** Words with one meaning for any building. */
-const PLAIN = new Map(
+const UNAMBIGUOUS_WORDS = new Map(
   Object.entries({
     retail: 'Commercial Retail',
     office: 'Office',

@@ -10,8 +10,8 @@ export type HomeSize = {
 
 const SQUARE_FEET_IN_A_SQUARE_METRE = 10.7639;
 /** Square feet; a larger value is a lot, not a building, and a smaller one is acres in a field for feet. */
-const LARGEST = 5_000_000;
-const SMALLEST = 20;
+const MAX_HOME_SIZE = 5_000_000;
+const MIN_HOME_SIZE = 20;
 
 /**
  * The size of a home: an exact area in feet or metres if the board has one, else its range. Ranges: digits
@@ -31,7 +31,7 @@ export function squareFeet(value: unknown, areaUnits: unknown): number | null {
   if (/acre|hectare/.test(units)) return null;
   const isMetric = /met|^m2?$|sqm/.test(units);
   const feet = Math.round(isMetric ? area * SQUARE_FEET_IN_A_SQUARE_METRE : area);
-  return feet >= SMALLEST && feet <= LARGEST ? feet : null;
+  return feet >= MIN_HOME_SIZE && feet <= MAX_HOME_SIZE ? feet : null;
 }
 
 function boundsOf(size: string): { sizeFrom: number | null; sizeTo: number | null } {

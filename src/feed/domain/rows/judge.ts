@@ -27,7 +27,7 @@ type Judgement =
 export type BoardProperty = ReturnType<typeof read>;
 
 /** Dollars, far above the most expensive home in the country. */
-const HIGHEST_PRICE = 999_999_999;
+const MAX_LIST_PRICE = 999_999_999;
 
 /** Accepts and parses a row, or rejects it. Of what can be read, only key and price can get it rejected. */
 export function judge(row: unknown): Judgement {
@@ -39,7 +39,7 @@ export function judge(row: unknown): Judgement {
   if (key.length > LONGEST_KEY) {
     return { ok: false, key: cut(key, LONGEST_KEY), reason: 'key-too-long' };
   }
-  if ((amount(row.ListPrice) ?? 0) > HIGHEST_PRICE) {
+  if ((amount(row.ListPrice) ?? 0) > MAX_LIST_PRICE) {
     return { ok: false, key, reason: 'price-beyond-reason' };
   }
   return { ok: true, row: read(row, key) };

@@ -10,8 +10,8 @@ export type Lot = Pick<
 >;
 
 /** Required fields are filled with a one; no side of a lot is that short, in feet or metres. */
-const SHORTEST_SIDE = 2;
-const LONGEST_SIDE = 100_000;
+const MIN_LOT_SIDE = 2;
+const MAX_LOT_SIDE = 100_000;
 /** Smaller ones are acres in a field for feet, or a placeholder. */
 const SMALLEST_AREAS: ReadonlyMap<string, number> = new Map([
   ['sq. ft.', 100],
@@ -31,7 +31,7 @@ export function lotOf(row: Row): Lot {
 
 function sideOf(value: unknown): number | undefined {
   const side = number(value);
-  return side !== undefined && side >= SHORTEST_SIDE && side <= LONGEST_SIDE ? side : undefined;
+  return side !== undefined && side >= MIN_LOT_SIDE && side <= MAX_LOT_SIDE ? side : undefined;
 }
 
 const SIDE = String.raw`(\d[\d,]*(?:\.\d+)?) ?(ft|feet|foot|'|m|metres?|meters?)?\.?`;

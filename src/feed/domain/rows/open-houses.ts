@@ -8,7 +8,7 @@ import type { Row } from './row.ts';
 import { isRow } from './row.ts';
 
 /** A longer list is a mistake. The latest are kept, as earlier ones are over sooner. */
-const MOST = 50;
+const MAX_OPEN_HOUSES = 50;
 
 /** The public open houses of a listing, by time; cancelled ones and those for agents are left out. */
 export function openHousesOf({ OpenHouses }: Row): ListingDetails['openHouses'] {
@@ -17,7 +17,7 @@ export function openHousesOf({ OpenHouses }: Row): ListingDetails['openHouses'] 
     .filter(isPublic)
     .flatMap((row) => openHouseOf(row) ?? [])
     .toSorted((a, b) => (`${a.day}${a.starts}` < `${b.day}${b.starts}` ? -1 : 1))
-    .slice(-MOST);
+    .slice(-MAX_OPEN_HOUSES);
   return openHouses.length > 0 ? openHouses : undefined;
 }
 

@@ -5,14 +5,14 @@ import { photoAddress } from './photo-hosts.ts';
 import { isRow, keyOf, LONGEST_KEY, type Row } from './row.ts';
 
 /** The size of a board that has one size and doesn't name it, or names it differently. */
-const UNNAMED = '';
+const UNNAMED_SIZE = '';
 /** Best first. A gallery never mixes sizes. */
-const SIZES = ['large', 'largest', UNNAMED, 'medium', 'thumbnail'];
+const PHOTO_SIZES = ['large', 'largest', UNNAMED_SIZE, 'medium', 'thumbnail'];
 /** Originals without a watermark must never be stored. */
 const WITHOUT_MARK = /nowatermark/;
 const MOST_PHOTOS = 60;
 /** Order of a photo that the board gives no order. */
-const LAST = 9_999;
+const LAST_ORDER = 9_999;
 
 /** One size of one picture: the values that the choice depends on, and the board's row. */
 type Candidate = {
@@ -54,11 +54,11 @@ function choosePhotos(candidates: Candidate[]): Photo[] {
 
 /** The size with the most pictures; the better one on a tie. */
 function fullestSize(candidates: Candidate[]): string | undefined {
-  const pictures = SIZES.map(
+  const pictures = PHOTO_SIZES.map(
     (size) =>
       new Set(candidates.filter((each) => each.size === size).map(({ objectId }) => objectId)).size,
   );
-  return SIZES[pictures.indexOf(Math.max(...pictures))];
+  return PHOTO_SIZES[pictures.indexOf(Math.max(...pictures))];
 }
 
 function onceEach(candidates: Candidate[]): Candidate[] {
@@ -94,12 +94,12 @@ function candidateOf(row: unknown, { photoHosts }: Pick<Profile, 'photoHosts'>):
   const mediaKey = keyOf(row, 'MediaKey');
   if (!address || !mediaKey || mediaKey.length > LONGEST_KEY) return null;
   return {
-    size: SIZES.includes(named) ? named : UNNAMED,
+    size: PHOTO_SIZES.includes(named) ? named : UNNAMED_SIZE,
     mediaKey,
     objectId: text(row.MediaObjectID) ?? pictureOf(mediaKey),
     listingKey: keyOf(row, 'ResourceRecordKey'),
     address,
-    order: amount(row.Order) ?? LAST,
+    order: amount(row.Order) ?? LAST_ORDER,
     row,
   };
 }

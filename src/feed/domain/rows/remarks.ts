@@ -1,15 +1,15 @@
 import { cut, printable } from './coerce.ts';
 
 /** Characters; the Data Dictionary's own limit of PublicRemarks. */
-const LONGEST_REMARKS = 4_000;
+const MAX_REMARKS_LENGTH = 4_000;
 /** Characters; anything beyond is not read. */
-const LONGEST_READ = 4 * LONGEST_REMARKS;
+const MAX_READ_LENGTH = 4 * MAX_REMARKS_LENGTH;
 
 /** What an agent wrote, as plain text: no markup, entities decoded once, cut at the limit. */
 export function plainRemarks(value: unknown): string {
   if (typeof value !== 'string') return '';
   const words = value
-    .slice(0, LONGEST_READ)
+    .slice(0, MAX_READ_LENGTH)
     .replace(/<(script|style)\b[^<>]*>[^<]*(<\/\1\s*>)?/gi, ' ')
     // Only possible tags: '< 700 sq. ft.' is a size.
     .replace(/<[a-z/!][^<>]*>/gi, ' ');
@@ -18,10 +18,10 @@ export function plainRemarks(value: unknown): string {
     .replace(/\s{2,}|[^\S ]/g, ' ')
     // Removes tags that were written as entities, or formed by the removals above.
     .replace(/<(?=[a-z/!])/gi, '');
-  return cut(spaced.trim(), LONGEST_REMARKS);
+  return cut(spaced.trim(), MAX_REMARKS_LENGTH);
 }
 
-const NAMED: Record<string, string> = {
+const HTML_ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -45,27 +45,27 @@ const NAMED: Record<string, string> = {
 
 const decodeOnce = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    if (name) return HTML_ENTITIES[name.toLowerCase()] ?? whole;
     const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
 
-const WITHHELD = '[address withheld]';
+const WITHHELD_ADDRESS = '[address withheld]';
 const STREETS =
   'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Way|Place|Pl|' +
   'Circle|Cir|Terrace|Terr|Trail|Trl|Parkway|Pkwy|Square|Sq|Gate|Grove|Grv|Heights|Hts|Hill|Line|Path|Ridge|' +
   'Row|Run|Walk|Mews|Common|Close|Landing|Highway|Hwy|Concession|Sideroad|Sdrd';
-const TOWARDS = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b)?';
+const DIRECTION_SUFFIX = '(?:\\s+(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\\b)?';
 // Endings that only a street has; a hill, a square or a path may be anything.
-const CERTAIN =
+const STREET_ENDINGS =
   'Street|St|Avenue|Ave|Av|Road|Rd|Drive|Dr|Court|Crt|Ct|Crescent|Cres|Boulevard|Blvd|Lane|Ln|Terrace|Terr|' +
   'Trail|Trl|Parkway|Pkwy|Circle|Cir|Highway|Hwy|Concession|Sideroad|Sdrd';
 const NAMED_STREET = new RegExp(
-  `\\b(?:[A-Z][\\w'’.-]{0,30}\\s+){1,3}?(?:${CERTAIN}|${CERTAIN.toUpperCase()})\\b\\.?${TOWARDS}`,
+  `\\b(?:[A-Z][\\w'’.-]{0,30}\\s+){1,3}?(?:${STREET_ENDINGS}|${STREET_ENDINGS.toUpperCase()})\\b\\.?${DIRECTION_SUFFIX}`,
   'g',
 );
 const NUMBERED_STREET = new RegExp(
-  `\\b(?:\\d{1,6} ?- ?)?\\d{1,6}[A-Za-z]?(?:[\\s,]+[A-Z0-9][\\w'’.-]*){1,4}?\\s+(?:${STREETS}|${STREETS.toUpperCase()})\\b\\.?${TOWARDS}`,
+  `\\b(?:\\d{1,6} ?- ?)?\\d{1,6}[A-Za-z]?(?:[\\s,]+[A-Z0-9][\\w'’.-]*){1,4}?\\s+(?:${STREETS}|${STREETS.toUpperCase()})\\b\\.?${DIRECTION_SUFFIX}`,
   'g',
 );
 const POSTAL_CODE = /\b[A-Z]\d[A-Z][ ‐-―-]{0,3}\d[A-Z]\d\b/gi;
@@ -84,37 +84,37 @@ export type WithheldStreet = { number: string | null; name: string | null; unit:
  */
 export function withoutAddress(remarks: string, { number, name, unit }: WithheldStreet): string {
   let masked = remarks
-    .replace(WEB_ADDRESS, WITHHELD)
-    .replace(BARE_WEB_ADDRESS, WITHHELD)
-    .replace(POSTAL_CODE, WITHHELD)
-    .replace(NUMBERED_STREET, WITHHELD);
+    .replace(WEB_ADDRESS, WITHHELD_ADDRESS)
+    .replace(BARE_WEB_ADDRESS, WITHHELD_ADDRESS)
+    .replace(POSTAL_CODE, WITHHELD_ADDRESS)
+    .replace(NUMBERED_STREET, WITHHELD_ADDRESS);
   const street = literally(coreOf(name ?? ''));
   if (street) {
     // 'SampleCourt' names it too; a short name would match inside other words.
     const gap = street.length > 3 ? '[\\s-]*' : '\\s+';
     masked = masked.replace(
-      anyCase(`\\b(?:\\d+[\\s,-]*)?${street}${gap}(?:${STREETS})\\b\\.?${TOWARDS}`),
-      WITHHELD,
+      anyCase(`\\b(?:\\d+[\\s,-]*)?${street}${gap}(?:${STREETS})\\b\\.?${DIRECTION_SUFFIX}`),
+      WITHHELD_ADDRESS,
     );
     if (number)
       masked = masked.replace(
         anyCase(`\\b${literally(number)}[\\s,-]*(?:rue\\s+)?${street}\\b`),
-        WITHHELD,
+        WITHHELD_ADDRESS,
       );
     masked = masked.replace(anyCase(`(?<=\\b(?:on|off|at|along)\\s+)${street}\\b`), asAName);
   }
-  masked = masked.replace(NAMED_STREET, WITHHELD);
-  if (unit) masked = masked.replace(namesOf(unit), WITHHELD);
+  masked = masked.replace(NAMED_STREET, WITHHELD_ADDRESS);
+  if (unit) masked = masked.replace(namesOf(unit), WITHHELD_ADDRESS);
   // The mask is longer than the text it replaces. Remarks have a second part of at most the same length.
-  return cut(masked, 2 * LONGEST_REMARKS + 1);
+  return cut(masked, 2 * MAX_REMARKS_LENGTH + 1);
 }
 
 /** 'Sample' of 'Sample Court W': some boards send a street's name and ending as one. */
 const coreOf = (name: string): string =>
-  name.trim().replace(anyCase(`\\s+(?:${STREETS})\\b\\.?${TOWARDS}$`), '');
+  name.trim().replace(anyCase(`\\s+(?:${STREETS})\\b\\.?${DIRECTION_SUFFIX}$`), '');
 
 /** A street may be called Park: 'at Park' names it; 'at the park' and 'on park land' don't. */
-const asAName = (found: string): string => (/^[A-Z\d]/.test(found) ? WITHHELD : found);
+const asAName = (found: string): string => (/^[A-Z\d]/.test(found) ? WITHHELD_ADDRESS : found);
 
 /** 'Unit 5', '#5', 'Apt. no. 5'; 'PH5' on its own is a unit, but a bare '5' may be any number. */
 function namesOf(unit: string): RegExp {

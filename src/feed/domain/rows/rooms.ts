@@ -8,7 +8,7 @@ import { isRow } from './row.ts';
 /** No home has more; a longer list is a mistake. */
 const MOST_ROOMS = 80;
 /** The longest side of a room, in either unit. */
-const LONGEST_SIDE = 500;
+const MAX_ROOM_SIDE = 500;
 
 /**
  * The rooms of a listing, in the board's order. Toronto's board and CREA use the same names, the one in a
@@ -46,7 +46,7 @@ function sidesOf(row: Row): Pick<Room, 'length' | 'width' | 'unit'> {
 const SIDES = /^(\d{1,3}(?:\.\d+)?) ?(?:m|ft)? ?[x×] ?(\d{1,3}(?:\.\d+)?) ?(m|ft)?\b/i;
 
 const isSide = (side: number | undefined): side is number =>
-  side !== undefined && side > 0 && side <= LONGEST_SIDE;
+  side !== undefined && side > 0 && side <= MAX_ROOM_SIDE;
 
 /** Boards write 'Feet', 'Metres', 'Meters', 'm', and even 'square feet'. */
 function unitOf(value: unknown): Room['unit'] {

@@ -48,7 +48,7 @@ const isClass = ({ PropertyType, BoardPropertyType }: BoardProperty): boolean =>
   BOARD_CLASSES.has(bare(BoardPropertyType));
 
 /** Figures, and what names the home, its place or its brokerage. */
-const CHECKED = [
+const CHECKED_FIELDS = [
   'ListPrice',
   'BedroomsAboveGrade',
   'BedroomsBelowGrade',
@@ -69,7 +69,7 @@ const CHECKED = [
  * one a separate word.
  */
 const unread = (row: BoardProperty, raw: Row): UnknownWord[] =>
-  CHECKED.flatMap((field) => {
+  CHECKED_FIELDS.flatMap((field) => {
     const sent = row[field] === null ? text(raw[field]) : null;
     return sent === null ? [] : [{ field, word: cut(sent.replace(/\d/g, '9'), LONGEST_WORD) }];
   });

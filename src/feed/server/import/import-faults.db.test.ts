@@ -6,7 +6,7 @@ import { aMarket, failing, importSite } from './import.sample.ts';
 const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, lastError } =
   await importSite();
 
-const LATER = '2026-05-02T00:00:00Z';
+const LATER_TIME = '2026-05-02T00:00:00Z';
 
 describe('input 24: a whole resource vanishes (404/403)', () => {
   const GONE = 'The board has no such resource.';
@@ -36,7 +36,7 @@ describe('input 24: a whole resource vanishes (404/403)', () => {
   test('without media every listing keeps its photos', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
-    for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER });
+    for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER_TIME });
     await run({ ...board, media: failing(GONE) }, { full: true });
     expect(await addressesOf('W1000')).toHaveLength(1);
     expect(await lastError()).toBe(GONE);
@@ -70,7 +70,7 @@ describe('input 45: InternetEntireListingDisplayYN false/null/absent; turns fals
 });
 
 describe('a rejected row', () => {
-  const beyondReason = { ListPrice: 9_999_999_999, ModificationTimestamp: LATER };
+  const beyondReason = { ListPrice: 9_999_999_999, ModificationTimestamp: LATER_TIME };
   test.each([
     ['has left the market', { StandardStatus: 'Closed' }],
     ['may no longer be shown', { InternetEntireListingDisplayYN: false }],

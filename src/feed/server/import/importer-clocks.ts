@@ -9,7 +9,7 @@ import { trustedEnd } from './importer-page.ts';
 
 export const CLOCKS: PhotoClock[] = ['PhotosChangeTimestamp', 'MediaChangeTimestamp'];
 /** Rows with only key and times are small. */
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /**
  * Stores a page's latest photo times during the first walk, in the page's transaction, so that those times
@@ -52,7 +52,7 @@ async function walkBy(clock: PhotoClock, reading: Reading): Promise<void> {
     begun.cursor ?? beginningOfPass(begun.watermark ?? (await seenInFirstWalk(begun)));
   for (;;) {
     signal?.throwIfAborted();
-    const rows = await board.changes(clock, after, PAGE);
+    const rows = await board.changes(clock, after, PAGE_SIZE);
     if (rows.length === 0) break;
     after = trustedEnd(rows, after, clock);
     const latest = latestTime(walk.latest, rows, reading.now(), clock);

@@ -6,10 +6,10 @@ import { isUnreadable } from '../../domain/rows/unreadable.ts';
 import type { People } from '../board-people-store.ts';
 import type { Import, Stores } from './import.ts';
 
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 const HOUR = 3_600_000;
 /** Milliseconds. People change rarely, and there is no timestamp for it. */
-const EVERY = 24 * HOUR;
+const PEOPLE_INTERVAL = 24 * HOUR;
 /** The same while listings are held back for unknown offices. */
 const WHILE_WAITED_FOR = HOUR;
 
@@ -26,13 +26,13 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
   const wanted = await stores.inTransaction(({ officeNames }) =>
     officeNames.unnamedOffices(board.name),
   );
-  const every = wanted.length > 0 ? WHILE_WAITED_FOR : EVERY;
+  const every = wanted.length > 0 ? WHILE_WAITED_FOR : PEOPLE_INTERVAL;
   if (!full && last && now().getTime() - last.getTime() < every) return { offices: 0, members: 0 };
   const prefix = given.profile.keyPrefix;
   const offices = await importAll(given, {
     kind: 'offices',
     field: 'OfficeKey',
-    ask: (key) => board.offices(key, PAGE),
+    ask: (key) => board.offices(key, PAGE_SIZE),
     save: ({ boardPeople }, rows) =>
       boardPeople.saveOffices(withPrefix(rows.map(toOffice), prefix)),
   });
@@ -40,7 +40,7 @@ export async function importPeople(given: Import): Promise<{ offices: number; me
   const members = await importAll(given, {
     kind: 'members',
     field: 'MemberKey',
-    ask: (key) => board.members(key, PAGE),
+    ask: (key) => board.members(key, PAGE_SIZE),
     save: ({ boardPeople }, rows) =>
       boardPeople.saveMembers(withPrefix(rows.map(toMember), prefix)),
   });

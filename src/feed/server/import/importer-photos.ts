@@ -5,7 +5,7 @@ import { photoSets } from '../../domain/rows/photos.ts';
 import { type Reading, sourceOf } from './import.ts';
 
 /** Listings per photo request, and concurrent requests. */
-const BATCH = 25;
+const PHOTO_BATCH_SIZE = 25;
 const AT_ONCE = 4;
 const FAILURES_IN_A_ROW = 2;
 
@@ -23,8 +23,8 @@ export async function photosInBatches(
   let begun = 0;
   const work = async () => {
     while (begun < keys.length && failures < FAILURES_IN_A_ROW) {
-      const batch = keys.slice(begun, begun + BATCH);
-      begun += BATCH;
+      const batch = keys.slice(begun, begun + PHOTO_BATCH_SIZE);
+      begun += PHOTO_BATCH_SIZE;
       const answered = await ask(reading, batch);
       failures = answered ? 0 : failures + 1;
       for (const [key, photos] of answered ?? []) sets.set(key, photos);
@@ -44,7 +44,7 @@ const entryOf = (sets: ReadonlyMap<string, Photo[]>, key: string): [string, Phot
 export async function takeDuePhotos(reading: Reading): Promise<number> {
   const { stores, signal, now } = reading;
   const { feed } = sourceOf(reading);
-  const most = BATCH * AT_ONCE;
+  const most = PHOTO_BATCH_SIZE * AT_ONCE;
   let taken = 0;
   for (let last = 0; ; ) {
     signal?.throwIfAborted();

@@ -25,14 +25,14 @@ export type Page = {
 };
 
 /** Rows per slice; other tasks run in between, as the previous page is being stored meanwhile. */
-const SLICE = 25;
+const ROWS_PER_SLICE = 25;
 
 export async function readRows(reading: Reading, rows: unknown[]): Promise<Page> {
   const listings: IncomingListing[] = [];
   const bad: BadRow[] = [];
   const words: UnknownWord[] = [];
   for (const [n, raw] of rows.entries()) {
-    if (n % SLICE === 0) await aTurn();
+    if (n % ROWS_PER_SLICE === 0) await aTurn();
     const row = isRow(raw) ? reading.profile.rename(raw) : raw;
     const judged = judge(row);
     if (!judged.ok) bad.push({ key: judged.key, reason: judged.reason, raw });

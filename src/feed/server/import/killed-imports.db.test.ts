@@ -17,7 +17,7 @@ import type { ChildSettings } from './import-child.sample.ts';
 // at random moments while it reads a board over HTTP.
 
 const BOARD = { listings: 120, history: 0 };
-const PAGE = 45;
+const PAGE_SIZE = 45;
 /** Upper limits in milliseconds: shorter than a page takes on a fast machine, and about as long as a start. */
 const AFTER_A_PAGE = 8;
 const TO_ITS_START = 700;
@@ -35,7 +35,7 @@ afterAll(() => Promise.all([board.close(), undisturbed.drop(), killed.drop()]));
 
 function startRunner({ url }: TestDatabase, killedAfterPage: number | null = null) {
   const path = fileURLToPath(new URL('./import-child.sample.ts', import.meta.url));
-  const settings: ChildSettings = { url: board.url, pageSize: PAGE, killedAfterPage };
+  const settings: ChildSettings = { url: board.url, pageSize: PAGE_SIZE, killedAfterPage };
   const child = fork(path, [url, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

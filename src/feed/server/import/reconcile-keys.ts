@@ -15,7 +15,7 @@ export type Compared = {
 };
 
 /** Key-and-time rows are small, and so is our copy of them. */
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /**
  * The board's list of keys, page by page to its empty end, each compared with ours; the last page covers
@@ -28,7 +28,7 @@ export async function* comparedPages(
 ): AsyncGenerator<Compared, void> {
   for (let after = ''; ; ) {
     reading.signal?.throwIfAborted();
-    const rows = await reading.board.keys(after, PAGE);
+    const rows = await reading.board.keys(after, PAGE_SIZE);
     const times = timesByKey(reading, rows);
     const keys = [...times.keys()];
     if (!areRising([after, ...keys])) {

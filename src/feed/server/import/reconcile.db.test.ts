@@ -8,7 +8,7 @@ import { aMarket, failing, importSite, NOW } from './import.sample.ts';
 const { sql, stores, run, reconcile, keysOnShow, addressesOf, idOf, lastError } =
   await importSite();
 
-const LATER = '2026-05-02T00:00:00Z';
+const LATER_TIME = '2026-05-02T00:00:00Z';
 
 describe('comparing all keys with the board’s', () => {
   test('fetches and writes nothing if nothing differs', async () => {
@@ -59,7 +59,10 @@ describe('comparing all keys with the board’s', () => {
   test('stores sold listings as the board sends them', async () => {
     const { properties, board } = aMarket(5);
     await run(board);
-    Object.assign(properties[1] ?? {}, { StandardStatus: 'Closed', ModificationTimestamp: LATER });
+    Object.assign(properties[1] ?? {}, {
+      StandardStatus: 'Closed',
+      ModificationTimestamp: LATER_TIME,
+    });
     expect(await reconcile(board)).toMatchObject({ removed: 1, kept: 0 });
     const [row] =
       await sql`select status, raw ->> 'StandardStatus' as sent from listings where listing_key = 'W1001'`;
@@ -209,7 +212,7 @@ describe('input 29: timestamp moves backwards after a board restore', () => {
 
 test('older photo times after a restore are noticed, and the board’s photos are fetched again', async () => {
   const { properties, media, board } = aMarket(3);
-  for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER });
+  for (const row of properties) Object.assign(row, { PhotosChangeTimestamp: LATER_TIME });
   await run(board);
   Object.assign(properties[1] ?? {}, { PhotosChangeTimestamp: '2026-04-01T00:00:00Z' });
   media.splice(1, 1, photoRow('W1001', 'of-before'));
@@ -231,7 +234,7 @@ describe('input 49: relisted: new key, old gone; or key reused', () => {
     const { properties, board } = aMarket(3);
     await run(board);
     const old = await idOf('W1002');
-    Object.assign(properties[2] ?? {}, { ListingKey: 'W2000', ModificationTimestamp: LATER });
+    Object.assign(properties[2] ?? {}, { ListingKey: 'W2000', ModificationTimestamp: LATER_TIME });
     await run(board);
     await reconcile(board);
     expect(await keysOnShow()).toEqual(['W1000', 'W1001', 'W2000']);

@@ -25,9 +25,9 @@ type Reconcile = Import & {
 type Absent = { key: string; isMissing: boolean };
 
 /** Listings per request by key. */
-const BATCH = 50;
-const FEW = 50;
-const SHARE = 0.02;
+const KEY_BATCH_SIZE = 50;
+const MIN_ABSENCE_LIMIT = 50;
+const MAX_ABSENT_SHARE = 0.02;
 
 /**
  * Compares all keys and times with the board's and fixes the differences: on a feed of active listings,
@@ -61,7 +61,9 @@ async function reconcile(reading: Reading, acceptsAll: boolean): Promise<Reconci
   const active = await stores.inTransaction(({ listingKeys }) =>
     listingKeys.countActive(board.name),
   );
-  const most = acceptsAll ? active : Math.max(FEW, Math.floor(active * SHARE));
+  const most = acceptsAll
+    ? active
+    : Math.max(MIN_ABSENCE_LIMIT, Math.floor(active * MAX_ABSENT_SHARE));
 
   const absent: Absent[] = [];
   let compared = 0;
@@ -89,9 +91,9 @@ async function fetchByKeys(
 ): Promise<Map<string, { isOff: boolean }>> {
   const { board, stores, profile } = reading;
   const came = new Map<string, { isOff: boolean }>();
-  for (let from = 0; from < keys.length; from += BATCH) {
+  for (let from = 0; from < keys.length; from += KEY_BATCH_SIZE) {
     reading.signal?.throwIfAborted();
-    const rows = await board.byKeys(keys.slice(from, from + BATCH));
+    const rows = await board.byKeys(keys.slice(from, from + KEY_BATCH_SIZE));
     const page = await readRows(reading, rows);
     await stores.inTransaction((stores) => storePage(reading, stores, page, true));
     for (const { key } of page.bad) if (key !== null) came.set(key, { isOff: false });
@@ -112,7 +114,7 @@ async function fetchQuarantined(reading: Reading): Promise<number> {
   let fetched = 0;
   for (let after = ''; ; ) {
     const keys = await stores.inTransaction(({ oddities }) =>
-      oddities.quarantinedKeys(board.name, after, BATCH),
+      oddities.quarantinedKeys(board.name, after, KEY_BATCH_SIZE),
     );
     const last = keys.at(-1);
     if (last === undefined) return fetched;
@@ -135,8 +137,8 @@ async function lookUp(
   const gone = absent.filter(({ isMissing }) => isMissing).map(({ key }) => key);
   const doubtful = absent.filter(({ isMissing }) => !isMissing).map(({ key }) => key);
   let removed = await remove(reading, gone);
-  for (let from = 0; from < doubtful.length; from += BATCH) {
-    removed += await lookUpBatch(reading, doubtful.slice(from, from + BATCH));
+  for (let from = 0; from < doubtful.length; from += KEY_BATCH_SIZE) {
+    removed += await lookUpBatch(reading, doubtful.slice(from, from + KEY_BATCH_SIZE));
   }
   return { removed, kept: absent.length - removed };
 }

@@ -8,7 +8,7 @@ import type { Reply } from './client.ts';
 import { orThrow, type Resources, refusal } from './resources.ts';
 
 /** The lowest possible key: some servers reject a comparison with an empty one. */
-const FIRST = '0';
+const LOWEST_KEY = '0';
 
 type Walk = {
   resource: string;
@@ -26,7 +26,7 @@ export async function pageByKey(
   after: string,
   size: number,
 ): Promise<Reply<unknown[]>> {
-  const filter = all(`${field} gt ${quoted(after || FIRST)}`, condition);
+  const filter = all(`${field} gt ${quoted(after || LOWEST_KEY)}`, condition);
   const reply = await resources.ask({
     resource,
     wanted,

@@ -48,7 +48,7 @@ type ClientDeps = Waiting & {
   send(address: string, call: Call): Promise<Fetched | NotFetched>;
 };
 
-const TRIES = 6;
+const MAX_TRIES = 6;
 /** Unreadable answers among six failures from which a row is suspected, and not an outage. */
 const ENOUGH_UNREADABLE = 3;
 
@@ -87,7 +87,7 @@ export function odataClient(deps: ClientDeps): Client {
       const outcome = await withRetries({
         ...deps,
         about: question.about,
-        tries: question.tries ?? TRIES,
+        tries: question.tries ?? MAX_TRIES,
         unreadableTries: question.unreadableTries,
         once: (failures) => once(question, failures),
       });

@@ -5,7 +5,7 @@ import { aBoardServer, aRow, opened, placeOf, rows, sendRows } from './board-ser
 
 type Row = ReturnType<typeof aRow> & { Media?: unknown };
 
-const LIST = 'Property/PropertyReplication()';
+const REPLICATION_RESOURCE = 'Property/PropertyReplication()';
 const withMedia = (row: Row, count = 2): Row => ({
   ...row,
   Media: Array.from({ length: count }, (_, n) => ({ MediaKey: `${row.ListingKey}_${n + 1}` })),
@@ -15,7 +15,7 @@ const withMedia = (row: Row, count = 2): Row => ({
 async function aFeed(given: { rows: Row[]; listed?: Row[] }) {
   const server = await aBoardServer((asked, response) => {
     const filter = asked.query.get('$filter') ?? '';
-    if (asked.resource === LIST) {
+    if (asked.resource === REPLICATION_RESOURCE) {
       const since = / ge (\S+)/.exec(filter)?.[1] ?? '';
       const listed = (given.listed ?? given.rows).filter(
         (row) => row.ModificationTimestamp >= since,
@@ -32,7 +32,7 @@ async function aFeed(given: { rows: Row[]; listed?: Row[] }) {
     const found = given.rows.filter(({ ListingKey }) => keys.includes(ListingKey));
     return sendRows(response, found.slice(0, 20));
   });
-  const lists = () => server.asked.filter(({ resource }) => resource === LIST);
+  const lists = () => server.asked.filter(({ resource }) => resource === REPLICATION_RESOURCE);
   return { ...opened(server.url, { profile: ddf }), server, lists };
 }
 

@@ -24,7 +24,7 @@ type DdfBoardDeps = BoardObserver & {
 };
 
 /** All keys and times of the feed in one answer, instead of too many pages. */
-const LIST = 'Property/PropertyReplication()';
+const REPLICATION_RESOURCE = 'Property/PropertyReplication()';
 
 /** Consecutive pages where every row has changed since it was listed; more can't be chance. */
 const MOST_WITHOUT_A_ROW = 20;
@@ -47,13 +47,15 @@ export function ddfBoard({ profile, resources, root, now, ...observer }: DdfBoar
 
   const askList = async (filter: string | null) => {
     const reply = await resources.ask({
-      resource: LIST,
+      resource: REPLICATION_RESOURCE,
       wanted: null,
       filter,
       identity: ['ListingKey'],
     });
     const { rows, next, count } = orThrow('Property', reply);
-    const all = rows.concat(await rowsBehind(next, { resources, root, resource: LIST }));
+    const all = rows.concat(
+      await rowsBehind(next, { resources, root, resource: REPLICATION_RESOURCE }),
+    );
     if (all.length < (count ?? 0))
       throw new BoardError('untrustworthy', `The board lists ${all.length} of ${count} keys.`);
     return replicasOf(all);

@@ -4,14 +4,14 @@ import { reso } from '../../domain/profiles/reso.ts';
 import { isRow } from '../../domain/rows/row.ts';
 import { aBoardServer, aRow, opened, sendError, sendRows } from './board-server.sample.ts';
 
-const LIST = 'Property/PropertyReplication()';
+const REPLICATION_RESOURCE = 'Property/PropertyReplication()';
 const photo = (n: number) => ({ MediaKey: `X10001_${n}`, ResourceRecordKey: 'X10001' });
 const room = (n: number) => ({ RoomKey: `R${n}`, RoomType: 'Bedroom' });
 
 /** The national board with one listing; `rest` by the address that a link names. */
 async function aNationalBoard(row: object, rest: Record<string, unknown[] | number> = {}) {
   const server = await aBoardServer((asked, response) => {
-    if (asked.resource === LIST) return sendRows(response, [aRow(1)]);
+    if (asked.resource === REPLICATION_RESOURCE) return sendRows(response, [aRow(1)]);
     if (asked.resource === 'Property') return sendRows(response, [{ ...aRow(1), ...row }]);
     const [name = '', page = ''] = asked.resource.split('/');
     const found = rest[page] ?? [];
@@ -62,7 +62,7 @@ describe('input 72: a collection inside a row announces a rest, or has fewer ent
     );
     expect(errors.map(String)).not.toContain('BoardError: The Rooms inside X10001 are incomplete.');
     const circle = await aBoardServer((asked, response) => {
-      if (asked.resource === LIST) return sendRows(response, [aRow(1)]);
+      if (asked.resource === REPLICATION_RESOURCE) return sendRows(response, [aRow(1)]);
       if (asked.resource !== 'Property')
         return sendRows(response, [room(1)], { '@odata.nextLink': 'Rooms/b' });
       return sendRows(response, [{ ...aRow(1), Rooms: [], 'Rooms@odata.nextLink': 'Rooms/b' }]);
@@ -104,9 +104,12 @@ describe('input 72: a collection inside a row announces a rest, or has fewer ent
     const counted = { '@odata.count': 3 };
     const answer = { more: [aRow(2), aRow(3)] };
     const server = await aBoardServer(({ resource, query }, response) => {
-      if (resource !== LIST) return sendRows(response, []);
+      if (resource !== REPLICATION_RESOURCE) return sendRows(response, []);
       if (query.has('$skip')) return sendRows(response, answer.more);
-      sendRows(response, [aRow(1)], { ...counted, '@odata.nextLink': `${LIST}?$skip=1` });
+      sendRows(response, [aRow(1)], {
+        ...counted,
+        '@odata.nextLink': `${REPLICATION_RESOURCE}?$skip=1`,
+      });
     });
     const { board } = opened(server.url, { profile: ddf });
     expect(await board.keys('', 10)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import type { Fetched, NotFetched } from '#platform/server/egress/egress-request.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { LONGEST_WAIT, retryAfter } from '../../domain/odata/backoff.ts';
+import { MAX_BOARD_WAIT, retryAfter } from '../../domain/odata/backoff.ts';
 
 type Sending = () => Promise<Fetched | NotFetched>;
 
@@ -36,7 +36,7 @@ export function oneLane({ pause, now, signal, onWait, onError }: LaneDeps): Lane
         onError(
           new BoardError(
             'unavailable',
-            `The board asks for a wait beyond ${LONGEST_WAIT / 60_000} min.`,
+            `The board asks for a wait beyond ${MAX_BOARD_WAIT / 60_000} min.`,
           ),
         );
       onWait(wait);

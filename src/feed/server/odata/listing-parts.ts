@@ -57,7 +57,7 @@ type PartsDeps = BoardObserver & {
 };
 
 /** Rows per request. */
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 const MINUTE = 60_000;
 /** How long a resource that failed is left alone: each request for it may take six tries with pauses. */
@@ -107,7 +107,7 @@ export function listingParts({ resources, dialect, onError, now }: PartsDeps) {
 
   async function addPart(rows: readonly unknown[], part: ListingPart): Promise<void> {
     const { inside, ...named } = PARTS[part];
-    const owned = { ...named, top: Math.min(PAGE, dialect.rowsAtMost) };
+    const owned = { ...named, top: Math.min(PAGE_SIZE, dialect.rowsAtMost) };
     const isWithout = (row: unknown): row is Row =>
       isRow(row) && row[inside] === undefined && bare(row.StandardStatus) === 'active';
     const keys = rows.filter(isWithout).map((row) => keyOf(row, 'ListingKey'));

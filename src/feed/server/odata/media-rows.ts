@@ -8,10 +8,10 @@ import { rowsOfListings } from './rows-of-listings.ts';
 type MediaRowsDeps = { resources: Resources; dialect: Pick<Dialect, 'photoSize'> };
 
 /** Some servers never return more at once. */
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** The fields that the photo judge reads. */
-const WANTED = [
+const WANTED_FIELDS = [
   'MediaKey',
   'MediaObjectID',
   'ResourceRecordKey',
@@ -55,8 +55,8 @@ const inOneSize = (resources: Resources, keys: string[], size: string | null) =>
       resource: 'Media',
       key: 'MediaKey',
       listing: 'ResourceRecordKey',
-      wanted: WANTED,
-      top: PAGE,
+      wanted: WANTED_FIELDS,
+      top: PAGE_SIZE,
       conditions:
         size === null
           ? []

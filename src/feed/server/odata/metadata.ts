@@ -23,11 +23,11 @@ const declaring = (declared: Declared): Reading<Declared> =>
 /** Annotations are half of a large document, and parsing blocks the event loop. */
 const REMARK = /<Annotation\b[^<>]*\/>/g;
 
-const READ = ['Name', 'BaseType', 'EntityType'];
+const READ_ATTRIBUTES = ['Name', 'BaseType', 'EntityType'];
 
 /** No entities: a few bytes of them can expand to gigabytes. */
 const parser = new XMLParser({
-  ignoreAttributes: (name) => !READ.includes(name),
+  ignoreAttributes: (name) => !READ_ATTRIBUTES.includes(name),
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   processEntities: false,

@@ -13,7 +13,7 @@ import {
 const first = rows(3);
 const second = rows(3, 4);
 const place = { modifiedAt: '2026-05-01T00:00:03Z', key: 'X10003' };
-const FOLLOWS = { paging: 'next-link' } as const;
+const NEXT_LINK_PAGING = { paging: 'next-link' } as const;
 
 type Behind = (response: ServerResponse, asked: { address: string }) => unknown;
 
@@ -25,7 +25,7 @@ async function linking(link: (origin: string) => string, behind: Behind) {
     return asked.query.has('$filter') ? sendRows(response, second) : behind(response, asked);
   });
   origin = server.origin;
-  const { board, events, waits } = opened(server.url, { dialect: FOLLOWS });
+  const { board, events, waits } = opened(server.url, { dialect: NEXT_LINK_PAGING });
   return { server, board, events, waits };
 }
 

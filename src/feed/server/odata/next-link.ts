@@ -20,7 +20,7 @@ export function linkAddress(link: string, root: string): string {
 
 /** A longer chain of links leads nowhere. */
 const MOST_PAGES = 1_000;
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** All rows behind a server's link, page after page; none without a link. Throws if they don't come to their end. */
 export async function rowsBehind(
@@ -34,7 +34,7 @@ export async function rowsBehind(
     if (followed.has(address) || followed.size === MOST_PAGES)
       throw new BoardError('untrustworthy', `The board’s links to ${resource} lead nowhere.`);
     followed.add(address);
-    const page = orThrow(resource, await resources.follow(resource, address, TRIES));
+    const page = orThrow(resource, await resources.follow(resource, address, MAX_TRIES));
     rows.push(...page.rows);
     next = page.next;
   }

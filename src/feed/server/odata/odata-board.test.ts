@@ -12,7 +12,7 @@ import {
 } from './board-server.sample.ts';
 
 const place = placeOf(aRow(3));
-const LATER = 'ModificationTimestamp gt 2026-05-01T00:00:03Z';
+const LATER_ROWS = 'ModificationTimestamp gt 2026-05-01T00:00:03Z';
 const SAME_TIME = "ModificationTimestamp eq 2026-05-01T00:00:03Z and ListingKey gt 'X10003'";
 
 /** The rows that match a query by cursor, as a server would find them. */
@@ -44,8 +44,8 @@ test('a cursor filter has all its parentheses and comes with the active filter',
   await board.properties(place, 500, 'all');
   await board.properties(null, 500, 'active');
   expect(server.asked.map(filterOf)).toEqual([
-    `((${LATER}) or (${SAME_TIME})) and ContractStatus eq 'Available'`,
-    `((${LATER}) or (${SAME_TIME}))`,
+    `((${LATER_ROWS}) or (${SAME_TIME})) and ContractStatus eq 'Available'`,
+    `((${LATER_ROWS}) or (${SAME_TIME}))`,
     "ContractStatus eq 'Available'",
   ]);
   expect(server.asked[0]?.query.get('$orderby')).toBe('ModificationTimestamp,ListingKey');

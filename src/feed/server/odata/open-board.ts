@@ -39,7 +39,11 @@ type Opening = BoardObserver &
   };
 
 /** A page of a thousand listings is 8 MB, and some queries take a server a minute. */
-const LIMITS: EgressLimits = { connectWithin: 10_000, finishWithin: 120_000, atMost: 64 * 2 ** 20 };
+const BOARD_LIMITS: EgressLimits = {
+  connectWithin: 10_000,
+  finishWithin: 120_000,
+  atMost: 64 * 2 ** 20,
+};
 
 const KEYS_AT_ONCE = 25;
 
@@ -51,7 +55,7 @@ export function openBoard(opening: Opening): OpenBoard {
   const givenTokenUrl = connection.tokenUrl ?? dialect.tokenUrl;
   const tokenUrl = givenTokenUrl === null ? null : new URL(givenTokenUrl).href;
   const origins = [root, tokenUrl ?? root].map((address) => new URL(address).origin);
-  const limits = { ...LIMITS, ...opening.limits };
+  const limits = { ...BOARD_LIMITS, ...opening.limits };
   const door = egress({ allowedHosts: [], trustedOrigins: origins, limits });
   const waiting = { pause, random: Math.random, ...given(opening), signal };
   const newLane = () =>

@@ -32,7 +32,7 @@ type ResourcesDeps = BoardObserver & {
 };
 
 const MOST_IN_CHAIN = 10;
-const TRIES = 6;
+const MAX_TRIES = 6;
 const JSON_ONLY = { accept: 'application/json' };
 
 export function resources({
@@ -53,7 +53,7 @@ export function resources({
     return fields ? chosen.filter((name) => fields.has(name)) : chosen;
   }
 
-  async function ask(question: PageQuestion, unreadableTries = TRIES): Promise<Reply<Page>> {
+  async function ask(question: PageQuestion, unreadableTries = MAX_TRIES): Promise<Reply<Page>> {
     const { resource, wanted, filter, orderby, top, skip } = question;
     const chosen = await select(resource, wanted);
     const reply = await client.ask({

@@ -2,7 +2,7 @@ import '#platform/ui/dialog.sample.ts';
 import '#platform/ui/browser/scroller.sample.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { WIDTH } from '#platform/ui/browser/scroller.sample.ts';
+import { ELEMENT_WIDTH } from '#platform/ui/browser/scroller.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -36,7 +36,7 @@ function touch(kind: 'pointerDown' | 'pointerMove' | 'pointerUp', x: number, poi
   fireEvent[kind](photo, { pointerId, clientX: x, clientY: 0 });
 }
 
-function tap(x = WIDTH / 2) {
+function tap(x = ELEMENT_WIDTH / 2) {
   touch('pointerDown', x);
   touch('pointerUp', x);
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Toasts } from '#platform/ui/toasts.tsx';
-import { WHOLE, type Zoom } from '../../domain/zoom.ts';
+import { WHOLE_PHOTO, type Zoom } from '../../domain/zoom.ts';
 import { LargePhoto } from './large-photo.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { usePhotoViewer } from './use-photo-viewer.ts';
@@ -144,7 +144,7 @@ function Stage({ photos, of, at, zoom, stage, listeners, drag }: StageProps) {
           key={at + offset}
           offset={offset}
           drag={drag}
-          zoom={offset === 0 ? zoom : WHOLE}
+          zoom={offset === 0 ? zoom : WHOLE_PHOTO}
           address={photos[placeOf(at + offset, total)] ?? ''}
           alt={`${of}, photo ${placeOf(at, total) + 1} of ${total}`}
         />

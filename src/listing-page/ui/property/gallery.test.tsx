@@ -2,7 +2,7 @@ import '#platform/ui/browser/scroller.sample.ts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { WIDTH } from '#platform/ui/browser/scroller.sample.ts';
+import { ELEMENT_WIDTH } from '#platform/ui/browser/scroller.sample.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { Gallery } from './gallery.tsx';
 
@@ -52,10 +52,10 @@ test('the carousel’s buttons wrap around', () => {
 
 test('swiping on from the last photo shows the first', () => {
   render(aGallery(3));
-  const afterTheLast = 4 * WIDTH;
+  const afterTheLast = 4 * ELEMENT_WIDTH;
   act(() => row().scrollTo({ left: afterTheLast }));
   expect(screen.getByText('1 of 3')).toBeDefined();
-  expect(row().scrollLeft).toBe(WIDTH);
+  expect(row().scrollLeft).toBe(ELEMENT_WIDTH);
 });
 
 test('a single photo is 1 of 1', () => {

@@ -119,11 +119,11 @@ function PhotoRow({ photos, rooms, of, badge, carousel, ...props }: PhotoRowProp
       >
         {goesRound && <Copy photo={photos.at(-1)} />}
         {photos.map((photo, place) => (
-          <li key={photo} id={slideId(place)} className={place === 0 ? FIRST : SLIDE}>
+          <li key={photo} id={slideId(place)} className={place === 0 ? FIRST_SLIDE : SLIDE}>
             <Photo
               address={photo}
               alt={`${of}, photo ${place + 1} of ${total}`}
-              {...MAIN}
+              {...MAIN_PHOTO}
               eager={isEager(place)}
               missing="No Image Available"
             />
@@ -176,10 +176,10 @@ const Controls = ({ shown, total, onStep, onFullScreen }: ControlsProps) => (
 );
 
 const SLIDE = 'relative w-full shrink-0 snap-center snap-always print:hidden';
-const FIRST = 'relative w-full shrink-0 snap-center snap-always';
+const FIRST_SLIDE = 'relative w-full shrink-0 snap-center snap-always';
 
 /** 714 px next to the thumbnails; full width on a phone. */
-const MAIN = {
+const MAIN_PHOTO = {
   // 6 px less than a phone's width, because browsers round up: twice 384 is there, but the next above twice 390 is 960. A
   // phone crops the photo and enlarges it by up to half, which its density hides.
   sizes:
@@ -191,7 +191,7 @@ const MAIN = {
 /** A copy of the photo at the other end, so that the carousel loops; hidden from screen readers. */
 const Copy = ({ photo }: { photo: string | undefined }) => (
   <li aria-hidden className={SLIDE}>
-    <Photo address={photo} alt="" {...MAIN} missing="No Image Available" />
+    <Photo address={photo} alt="" {...MAIN_PHOTO} missing="No Image Available" />
   </li>
 );
 

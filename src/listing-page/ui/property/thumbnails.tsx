@@ -43,7 +43,7 @@ export const Thumbnails = ({ photos, rooms, shown, onShow, onShowAll }: Thumbnai
             <Photo
               address={photo}
               alt=""
-              sizes={SIZES}
+              sizes={THUMBNAIL_SIZES}
               widths={[320, 480]}
               missing="No Image Available"
             />
@@ -74,5 +74,5 @@ export const RoomLabel = ({ className, children }: RoomLabelProps) => (
   </span>
 );
 
-const SIZES =
+const THUMBNAIL_SIZES =
   '(min-width: 1248px) 232px, (min-width: 768px) calc((100vw - 108px) * 0.2), calc((100vw - 80px) / 6)';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Point, pan, WHOLE, ZOOM_STEP, zoomTo } from '../../domain/zoom.ts';
+import { type Point, pan, WHOLE_PHOTO, ZOOM_STEP, zoomTo } from '../../domain/zoom.ts';
 import { useGestures } from './use-gestures.ts';
 
 /** Pixels an arrow key moves an enlarged photo. */
@@ -15,24 +15,25 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = {
   '=': ZOOM_STEP,
   '-': -ZOOM_STEP,
 };
-const MIDDLE = { x: 0, y: 0 };
+const FRAME_CENTRE = { x: 0, y: 0 };
 
 /** Which of a home's photos is shown in full screen and how far it is enlarged, and the keys and gestures for both. */
 export function usePhotoViewer(first: number, total: number) {
   // Counts on past the last photo and below the first, so that each slide has its own key.
   const [at, setAt] = useState(first);
-  const [zoom, setZoom] = useState(WHOLE);
+  const [zoom, setZoom] = useState(WHOLE_PHOTO);
 
   const turnTo = (to: number) => {
     setAt(to);
-    setZoom(WHOLE);
+    setZoom(WHOLE_PHOTO);
   };
   const step = (by: number) => {
     if (total > 1 && by !== 0) turnTo(at + by);
   };
   const gestures = useGestures({ zoom, onZoom: setZoom, onStep: step });
   const frame = () => gestures.stage.current?.getBoundingClientRect() ?? new DOMRect();
-  const zoomBy = (by: number) => setZoom((zoom) => zoomTo(zoom, zoom.scale + by, MIDDLE, frame()));
+  const zoomBy = (by: number) =>
+    setZoom((zoom) => zoomTo(zoom, zoom.scale + by, FRAME_CENTRE, frame()));
 
   const pressKey = (press: KeyboardEvent) => {
     // With Ctrl or Cmd, these keys belong to the browser.

@@ -3,18 +3,18 @@
 const list = (text: string): string[] => text.trim().split(/\s+/);
 
 /** 'no garage': negates what follows immediately. */
-const NO = list('no zero without lacks lacking lack minus nor never former');
+const NO_WORDS = list('no zero without lacks lacking lack minus nor never former');
 /** 'does not have a garage': verbs may come between. */
-const NOT = list(
+const NOT_WORDS = list(
   'not doesnt dont didnt isnt arent wasnt hasnt havent cannot cant wont neither excludes excluding exclude avoid except',
 );
 /** 'potential for a garage': neither present nor absent. */
-const MAYBE = list(
+const MAYBE_WORDS = list(
   `potential possible possibility possibilities opportunity could future planned proposed option optional rough roughed
   roughin envision imagine permits convert`,
 );
 /** 'close to a pool': not part of the home. */
-const NEAR = list(
+const NEAR_WORDS = list(
   `near nearby minutes minute mins min steps walking distance across beside adjacent proximity community
   public municipal local neighbourhood neighborhood surrounding`,
 );
@@ -39,13 +39,13 @@ const AT_HOME = list('with has features boasts includes offers home house own pr
 export type Cue = 'no' | 'not' | 'maybe' | 'near';
 
 export const CUES = new Map<string, Cue>([
-  ...NO.map((word): [string, Cue] => [word, 'no']),
-  ...NOT.map((word): [string, Cue] => [word, 'not']),
-  ...MAYBE.map((word): [string, Cue] => [word, 'maybe']),
-  ...NEAR.map((word): [string, Cue] => [word, 'near']),
+  ...NO_WORDS.map((word): [string, Cue] => [word, 'no']),
+  ...NOT_WORDS.map((word): [string, Cue] => [word, 'not']),
+  ...MAYBE_WORDS.map((word): [string, Cue] => [word, 'maybe']),
+  ...NEAR_WORDS.map((word): [string, Cue] => [word, 'near']),
 ]);
 
-export const ENDS = {
+export const SCOPE_ENDS = {
   no: new Set(ENDS_NO),
   not: new Set(ENDS_NOT),
   maybe: new Set(ENDS_MAYBE),
@@ -57,7 +57,7 @@ export const LINKS = new Set(
   list('is are was were has have had been being be now currently since recently itself long'),
 );
 /** Words meaning that it is gone. */
-export const GONE = new Set(
+export const REMOVED_WORDS = new Set(
   list('removed demolished gone excluded unavailable missing decommissioned converted none'),
 );
 /** 'not included' negates a thing; 'not heated' does not. */
@@ -68,8 +68,8 @@ export const NOT_YET = new Set(
   list('possible potential permitted planned proposed roughed optional'),
 );
 /** Words that place it elsewhere. */
-export const AWAY = new Set(list('nearby steps minutes'));
-export const NOTHING = new Set(list('no none na nil 0'));
+export const ELSEWHERE_WORDS = new Set(list('nearby steps minutes'));
+export const ZERO_WORDS = new Set(list('no none na nil 0'));
 /** 'family room for …' is a room; 'room for a pool' is only a possibility. */
 export const ROOMS = new Set(
   list(

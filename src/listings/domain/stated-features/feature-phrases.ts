@@ -2,13 +2,14 @@ import type { HomeFeature } from '../home-features.ts';
 import type { Phrases } from './phrases.ts';
 import { STYLE_PHRASES } from './style-phrases.ts';
 
-const UPDATED = 'modern|renovated|updated|upgraded|new|redone|contemporary|remodelled|remodeled';
-const FINE =
+const UPDATED_WORDS =
+  'modern|renovated|updated|upgraded|new|redone|contemporary|remodelled|remodeled';
+const FINE_WORDS =
   'custom|designer|gourmet|chef|chefs|european|italian|showpiece|sleek|dream|state-of-the-art';
-const TALL = '9|10|11|12|13|14|15|16|18|20|nine|ten|eleven|twelve|fourteen';
+const CEILING_HEIGHTS = '9|10|11|12|13|14|15|16|18|20|nine|ten|eleven|twelve|fourteen';
 const FEET = '9ft|10ft|11ft|12ft|13ft|14ft|9foot|10foot|12foot';
-const LARGE = 'large|big|huge|oversized|oversize|massive|expansive|enormous|tall|lrg';
-const SMART =
+const LARGE_WORDS = 'large|big|huge|oversized|oversize|massive|expansive|enormous|tall|lrg';
+const SMART_DEVICES =
   'thermostat|thermostats|lock|locks|lighting|lights|switch|switches|doorbell|appliances|security|blinds|features|system|technology|wiring';
 
 export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
@@ -34,13 +35,13 @@ export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
   },
   'Modern kitchen': {
     says: [
-      `${UPDATED} _? _? kitchen`,
-      `${FINE} _? _? kitchen`,
+      `${UPDATED_WORDS} _? _? kitchen`,
+      `${FINE_WORDS} _? _? kitchen`,
       'updated|renovated _ and kitchen',
       'kitchen was|is|has-been? been? beautifully|fully|completely|recently|newly? renovated|redone|rebuilt|renewed|updated|upgraded|remodelled|remodeled|modern',
       'kitchen renovated|redone|updated|upgraded|remodelled',
       'renovation the kitchen has',
-      `${UPDATED} eat-in kitchen`,
+      `${UPDATED_WORDS} eat-in kitchen`,
       'cooks kitchen',
       'chef-style kitchen',
     ],
@@ -120,11 +121,11 @@ export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
   },
   'High ceilings': {
     says: [
-      `${TALL} ft|foot|feet|f _? _? ceiling|ceilings`,
+      `${CEILING_HEIGHTS} ft|foot|feet|f _? _? ceiling|ceilings`,
       `${FEET} _? _? ceiling|ceilings`,
-      `${TALL} ceiling|ceilings`,
+      `${CEILING_HEIGHTS} ceiling|ceilings`,
       'high|higher|soaring|vaulted|cathedral|tall|lofty|double-height|beamed|dramatic _? ceiling|ceilings',
-      `ceiling|ceilings are|is? ${TALL} ft|foot|feet`,
+      `ceiling|ceilings are|is? ${CEILING_HEIGHTS} ft|foot|feet`,
       'ceilings are? higher|high|vaulted|soaring',
       'ceiling height of? 9|10|11|12',
     ],
@@ -133,7 +134,7 @@ export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
   'Smart home features': {
     says: [
       `smart home|house`,
-      `smart _? ${SMART}`,
+      `smart _? ${SMART_DEVICES}`,
       'home automation',
       'nest|ecobee thermostat?',
       'ring doorbell',
@@ -165,7 +166,7 @@ export const FEATURE_PHRASES: Record<HomeFeature, Phrases> = {
   },
   'Large windows': {
     says: [
-      `${LARGE} _? window|windows`,
+      `${LARGE_WORDS} _? window|windows`,
       'floor-to-ceiling window|windows|glass|glazing',
       'wall|walls-of window|windows|glass',
       'wall|walls of window|windows|glass',

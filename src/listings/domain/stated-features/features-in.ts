@@ -12,7 +12,7 @@ import { readPhrases } from './read-phrases.ts';
 /** Feature masks: present if the phrase is affirmed, absent if it is negated, absent if it is affirmed. */
 type Meaning = { found: number; denied: number; lacking: number; bare: number };
 
-const NONE: Meaning = { found: 0, denied: 0, lacking: 0, bare: 0 };
+const NO_MEANING: Meaning = { found: 0, denied: 0, lacking: 0, bare: 0 };
 
 /** Features the neighbourhood may also have: 'near a pool' is not a pool. */
 const ALSO_ELSEWHERE = maskOf([
@@ -50,7 +50,7 @@ export function featuresIn(text: string): StatedFeatures {
 function bookOfFeatures(): PhraseBook<Meaning> {
   const phrases = new PhraseBook<Meaning>();
   const write = (phrase: string, more: Partial<Meaning>) =>
-    phrases.add(phrase, (known) => joined(known ?? NONE, { ...NONE, ...more }));
+    phrases.add(phrase, (known) => joined(known ?? NO_MEANING, { ...NO_MEANING, ...more }));
   for (const feature of HOME_FEATURES) {
     const bit = featureBit(feature);
     const { says, implies = [], denies = [], lacks = [] } = FEATURE_PHRASES[feature];
@@ -66,7 +66,7 @@ function bookOfFeatures(): PhraseBook<Meaning> {
     for (const phrase of denies) write(phrase, { denied: bit });
     for (const phrase of lacks) write(phrase, { lacking: bit });
   }
-  for (const phrase of NO_FEATURE) write(phrase, NONE);
+  for (const phrase of NO_FEATURE) write(phrase, NO_MEANING);
   return phrases;
 }
 

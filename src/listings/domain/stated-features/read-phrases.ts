@@ -1,4 +1,14 @@
-import { AWAY, CUES, ENDS, GONE, LINKS, NOT_THERE, NOT_YET, NOTHING, ROOMS } from './cues.ts';
+import {
+  CUES,
+  ELSEWHERE_WORDS,
+  LINKS,
+  NOT_THERE,
+  NOT_YET,
+  REMOVED_WORDS,
+  ROOMS,
+  SCOPE_ENDS,
+  ZERO_WORDS,
+} from './cues.ts';
 import type { PhraseBook } from './phrase-book.ts';
 import { isMark, wordsOf } from './words-of.ts';
 
@@ -6,7 +16,7 @@ import { isMark, wordsOf } from './words-of.ts';
 export type Statement = { stated: 'there' | 'absent'; nearby: 'no' | 'perhaps' | 'yes' };
 
 /** How many words the scope of a 'no', a 'not' and a 'perhaps' extends. */
-const REACH = { no: 5, not: 8, maybe: 8 };
+const SCOPE_LENGTHS = { no: 5, not: 8, maybe: 8 };
 const LONGEST_LIST = 10;
 
 /**
@@ -58,10 +68,10 @@ class Surroundings {
     this.#wearOff(word);
     const cue = this.#cueAt(at);
     if (cue === 'near') this.#isNear = 'yes';
-    if (cue === 'no') this.#no = REACH.no;
-    if (cue === 'not') this.#not = REACH.not;
+    if (cue === 'no') this.#no = SCOPE_LENGTHS.no;
+    if (cue === 'not') this.#not = SCOPE_LENGTHS.not;
     if (cue === 'maybe') {
-      this.#maybe = REACH.maybe;
+      this.#maybe = SCOPE_LENGTHS.maybe;
       this.#no = 0;
       this.#not = 0;
     }
@@ -89,7 +99,7 @@ class Surroundings {
     const after = this.#afterLinks(end);
     const word = this.#words[after] ?? '';
     const isCloseBy = word === 'close' && this.#words[after + 1] === 'by';
-    return AWAY.has(word) || isCloseBy ? 'yes' : this.#isNear;
+    return ELSEWHERE_WORDS.has(word) || isCloseBy ? 'yes' : this.#isNear;
   }
 
   #passMark(mark: string, at: number): void {
@@ -105,15 +115,15 @@ class Surroundings {
   }
 
   #renew(): void {
-    if (this.#no > 0) this.#no = REACH.no;
-    if (this.#not > 0) this.#not = REACH.not;
+    if (this.#no > 0) this.#no = SCOPE_LENGTHS.no;
+    if (this.#not > 0) this.#not = SCOPE_LENGTHS.not;
   }
 
   #wearOff(word: string): void {
-    this.#no = ENDS.no.has(word) ? 0 : Math.max(0, this.#no - 1);
-    this.#not = ENDS.not.has(word) ? 0 : Math.max(0, this.#not - 1);
-    this.#maybe = ENDS.maybe.has(word) ? 0 : Math.max(0, this.#maybe - 1);
-    if (ENDS.near.has(word)) this.#isNear = 'no';
+    this.#no = SCOPE_ENDS.no.has(word) ? 0 : Math.max(0, this.#no - 1);
+    this.#not = SCOPE_ENDS.not.has(word) ? 0 : Math.max(0, this.#not - 1);
+    this.#maybe = SCOPE_ENDS.maybe.has(word) ? 0 : Math.max(0, this.#maybe - 1);
+    if (SCOPE_ENDS.near.has(word)) this.#isNear = 'no';
   }
 
   #cueAt(at: number) {
@@ -163,7 +173,7 @@ class Surroundings {
       const word = this.#words[at];
       if (word === undefined || word === '.' || word === ':') return false;
       if (word === 'or' || word === 'nor') return true;
-      if (ENDS.no.has(word) || ENDS.not.has(word) || CUES.has(word)) return false;
+      if (SCOPE_ENDS.no.has(word) || SCOPE_ENDS.not.has(word) || CUES.has(word)) return false;
     }
     return false;
   }
@@ -180,12 +190,12 @@ class Surroundings {
     // A pool that was converted to salt water is still a pool.
     const staysItself = word === 'converted' && this.#words.slice(at, at + 4).includes('salt');
     const isFilledIn = word === 'filled' && next === 'in';
-    return isFilledIn || (GONE.has(word) && !staysItself);
+    return isFilledIn || (REMOVED_WORDS.has(word) && !staysItself);
   }
 
   /** 'Garage: none.' */
   #isAnsweredNo(end: number): boolean {
     const [colon, answer = '', after = '.'] = this.#words.slice(end, end + 3);
-    return colon === ':' && NOTHING.has(answer) && isMark(after);
+    return colon === ':' && ZERO_WORDS.has(answer) && isMark(after);
   }
 }

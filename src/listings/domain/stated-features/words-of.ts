@@ -61,17 +61,17 @@ function readWith(text: string, from: number, words: string[]): number {
   return from;
 }
 
-const ENDS = new Set('.!?;\n•·*|');
+const SENTENCE_ENDS = new Set('.!?;\n•·*|');
 const PARTS = new Set(',()[]');
 /** Abbreviations whose period doesn't end a sentence. */
-const SHORTENED = new Set(
+const ABBREVIATIONS = new Set(
   'approx sq ft incl min mins fin bsmt br bdrm hrwd st ave dr rd lg pc'.split(' '),
 );
 
 function markOf(text: string, at: number, before: string): string {
   const sign = text[at] ?? '';
-  if (sign === '.' && (SHORTENED.has(before) || isBetweenDigits(text, at))) return '';
-  if (ENDS.has(sign)) return '.';
+  if (sign === '.' && (ABBREVIATIONS.has(before) || isBetweenDigits(text, at))) return '';
+  if (SENTENCE_ENDS.has(sign)) return '.';
   if (PARTS.has(sign)) return ',';
   if (sign === '&' || sign === '+') return 'and';
   const isDash = sign === '–' || sign === '—' || (sign === '-' && text[at - 1] === ' ');

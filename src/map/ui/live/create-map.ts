@@ -6,7 +6,7 @@ import { passRequests } from './ground/map-requests.ts';
 import { allowWorker } from './worker-policy.ts';
 
 /** The area that the offline map knows: west, south, east, north, in degrees. */
-const KNOWN: [number, number, number, number] = [-82, 42.3, -75.8, 45];
+const OFFLINE_MAP_BOUNDS: [number, number, number, number] = [-82, 42.3, -75.8, 45];
 
 type MapOf = { container: HTMLElement; camera: Camera };
 
@@ -21,7 +21,7 @@ export function createMap({ container, camera }: MapOf): LiveMap | null {
       center: [camera.longitude, camera.latitude],
       zoom: camera.zoom,
       maxZoom: MAX_ZOOM,
-      maxBounds: KNOWN,
+      maxBounds: OFFLINE_MAP_BOUNDS,
       renderWorldCopies: false,
       // use-live-map.ts resizes it: MapLibre's own resize events look like a visitor's moves.
       trackResize: false,

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
-import { ALONE, mapAnswers } from '../map-answers.sample.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
+import { mapAnswers, SINGLE_HOME } from '../map-answers.sample.ts';
 import { MapCards } from '../map-cards.tsx';
 import { useMapPicture } from '../map-queries.ts';
 import { SelectionProvider } from '../selection.tsx';
@@ -14,12 +14,12 @@ afterEach(cleanup);
 /** One of the 52 homes in the centre, and the one that is alone. */
 const HOMES = [
   aProperty({ id: 1, latitude: 43.455, longitude: -79.66 }),
-  aProperty({ id: ALONE.id, latitude: ALONE.lat, longitude: ALONE.lng }),
+  aProperty({ id: SINGLE_HOME.id, latitude: SINGLE_HOME.lat, longitude: SINGLE_HOME.lng }),
 ];
 
 function Picture() {
-  const state = useMapPicture(EVERYTHING);
-  return state.status === 'shown' && <SvgStage search={EVERYTHING} picture={state.picture} />;
+  const state = useMapPicture(EMPTY_SEARCH);
+  return state.status === 'shown' && <SvgStage search={EMPTY_SEARCH} picture={state.picture} />;
 }
 
 const marked = () =>

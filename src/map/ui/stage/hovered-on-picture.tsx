@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Search } from '#search/domain/search.ts';
-import { type MapPicture, NARROWEST } from '../../domain/map-picture.ts';
+import { type MapPicture, MIN_PICTURE_WIDTHS } from '../../domain/map-picture.ts';
 import { markerNaming } from '../../domain/markers.ts';
 import { BubbleOfHovered } from '../bubble-of-hovered.tsx';
 import { heldQuery } from '../map-queries.ts';
@@ -18,10 +18,10 @@ type HoveredOnPictureProps = {
 export function HoveredOnPicture({ search, picture, drawn }: HoveredOnPictureProps) {
   const { view, frame, around } = picture;
   const hoveredId = useSelection((selection) => selection.hoveredId);
-  const [set, setSet] = useState<keyof typeof NARROWEST>('wide');
+  const [set, setSet] = useState<keyof typeof MIN_PICTURE_WIDTHS>('wide');
   useEffect(() => {
     const width = hoveredId !== null && drawn.current?.clientWidth;
-    if (width) setSet(width < NARROWEST.wide ? 'narrow' : 'wide');
+    if (width) setSet(width < MIN_PICTURE_WIDTHS.wide ? 'narrow' : 'wide');
   }, [hoveredId, drawn]);
   const isInBubble = hoveredId !== null && !markerNaming(hoveredId, picture[set]);
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Search } from '#search/domain/search.ts';
 import { labelsOf } from '../../domain/basemap-labels.ts';
-import { NARROWEST } from '../../domain/map-picture.ts';
+import { MIN_PICTURE_WIDTHS } from '../../domain/map-picture.ts';
 import type { Marker } from '../../domain/markers.ts';
 import type { Mark } from '../../domain/name-room.ts';
 import type { PictureFrame } from '../../domain/picture-frame.ts';
@@ -24,7 +24,7 @@ const CLASSES = { wide: 'map-wide', narrow: 'map-narrow' };
 /** The homes on the picture, and the names between them: one set of both for each width. */
 export const NamedMarkers = memo(({ search, frame, ownAt, ...sets }: NamedMarkersProps) =>
   (['wide', 'narrow'] as const).map((set) => {
-    const [markers, width] = [sets[set], NARROWEST[set]];
+    const [markers, width] = [sets[set], MIN_PICTURE_WIDTHS[set]];
     const { bubbles, labels } = labelsOf({ frame, markers, own: ownAt?.(width), width });
     return (
       <g key={set} className={CLASSES[set]}>

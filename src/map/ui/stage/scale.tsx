@@ -1,11 +1,11 @@
 import { kilometresWide, type PictureFrame } from '../../domain/picture-frame.ts';
 
-const LENGTHS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+const BAR_LENGTHS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
 /** A scale: a round distance, at most a fifth of the picture's width. */
 export function Scale({ frame }: { frame: PictureFrame }) {
   const wide = kilometresWide(frame);
-  const length = LENGTHS.findLast((each) => each <= wide / 5) ?? 0.1;
+  const length = BAR_LENGTHS.findLast((each) => each <= wide / 5) ?? 0.1;
   const share = Math.round((length / wide) * 1000) / 10;
   return (
     <svg aria-hidden x={`${88 - share}%`} y="97%" className="text-14">

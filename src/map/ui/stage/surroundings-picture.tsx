@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { viewExtent } from '#geography/domain/view.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { hrefOf, PresentationContext } from '#search/ui/list-address.ts';
-import { NARROWEST, zoomAtWidth } from '../../domain/map-picture.ts';
+import { MIN_PICTURE_WIDTHS, zoomAtWidth } from '../../domain/map-picture.ts';
 import { within } from '../../domain/marker-search.ts';
 import { PILL } from '../../domain/marker-size.ts';
 import { type Marker, markersOf } from '../../domain/markers.ts';
@@ -39,7 +39,7 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
           {OFFLINE_CREDIT}
         </span>
         <a
-          href={hrefOf(within({ ...EVERYTHING, homesOnly: true }, data), 1, 'map')}
+          href={hrefOf(within({ ...EMPTY_SEARCH, homesOnly: true }, data), 1, 'map')}
           className="text-link hit text-ink"
         >
           Homes for sale around here
@@ -49,10 +49,10 @@ export function SurroundingsPicture({ id }: { id: ListingId }) {
   );
 }
 
-const NOWHERE = { ...EVERYTHING, homesOnly: true };
+const HOMES_ANYWHERE = { ...EMPTY_SEARCH, homesOnly: true };
 
 /** The shape that says where the home is, in pixels. */
-const OWN = { radius: PILL.height / 2, middle: 62, isBubble: false };
+const OWN_SHAPE = { radius: PILL.height / 2, middle: 62, isBubble: false };
 
 function Picture({ surroundings }: { surroundings: Surroundings }) {
   const { view, frame: cells, own, homes } = surroundings;
@@ -63,7 +63,7 @@ function Picture({ surroundings }: { surroundings: Surroundings }) {
       viewExtent(view, cells),
       { zoom: zoomAtWidth(width, frame) },
     );
-  const [wide, narrow] = [markersAt(NARROWEST.wide), markersAt(NARROWEST.narrow)];
+  const [wide, narrow] = [markersAt(MIN_PICTURE_WIDTHS.wide), markersAt(MIN_PICTURE_WIDTHS.narrow)];
   const here = own && placeOfHome(own);
   return (
     <div className="map-picture">
@@ -72,22 +72,22 @@ function Picture({ surroundings }: { surroundings: Surroundings }) {
         <Basemap frame={frame} />
         <Scale frame={frame} />
         <NamedMarkers
-          search={NOWHERE}
+          search={HOMES_ANYWHERE}
           frame={frame}
           wide={wide}
           narrow={narrow}
-          ownAt={here ? (width) => ({ ...pixelsIn(frame, width, here), ...OWN }) : undefined}
+          ownAt={here ? (width) => ({ ...pixelsIn(frame, width, here), ...OWN_SHAPE }) : undefined}
         />
         {here && (
           <Placed at={placeOnPicture(here, frame)}>
             <g className="map-own">
               <rect
                 className="face"
-                x={-OWN.middle / 2 - OWN.radius}
-                y={-OWN.radius}
-                width={OWN.middle + 2 * OWN.radius}
-                height={2 * OWN.radius}
-                rx={OWN.radius}
+                x={-OWN_SHAPE.middle / 2 - OWN_SHAPE.radius}
+                y={-OWN_SHAPE.radius}
+                width={OWN_SHAPE.middle + 2 * OWN_SHAPE.radius}
+                height={2 * OWN_SHAPE.radius}
+                rx={OWN_SHAPE.radius}
               />
               <text>This home</text>
             </g>

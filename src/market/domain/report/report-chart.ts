@@ -51,16 +51,18 @@ function everyMonth(first: Month, last: Month): Month[] {
   return months;
 }
 
-const STEPS = [1, 2, 2.5, 5, 10];
-const INTERVALS = 4;
+const STEP_FACTORS = [1, 2, 2.5, 5, 10];
+const MAX_INTERVALS = 4;
 
 /** Round tick values that enclose the range, evenly spaced: at most five, at least 1 apart. */
 export function ticksOf(lowest: number, highest: number): number[] {
   const spread = Math.max(highest - lowest, 1);
-  const power = 10 ** Math.floor(Math.log10(spread / INTERVALS));
-  const steps = [...STEPS, ...STEPS.map((step) => 10 * step)].map((step) => step * power);
+  const power = 10 ** Math.floor(Math.log10(spread / MAX_INTERVALS));
+  const steps = [...STEP_FACTORS, ...STEP_FACTORS.map((step) => 10 * step)].map(
+    (step) => step * power,
+  );
   const fits = (step: number) =>
-    step >= 1 && Math.ceil(highest / step) - Math.floor(lowest / step) <= INTERVALS;
+    step >= 1 && Math.ceil(highest / step) - Math.floor(lowest / step) <= MAX_INTERVALS;
   const step = steps.find(fits) ?? 100 * power;
   const from = Math.floor(lowest / step);
   const to = Math.max(Math.ceil(highest / step), from + 1);

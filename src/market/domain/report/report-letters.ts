@@ -1,8 +1,6 @@
-import type { Letter } from '#platform/domain/letter.ts';
+import { type Letter, MAX_SUBJECT_LENGTH } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { ReportRequest } from '../report-request.ts';
-
-const LONGEST_SUBJECT = 120;
 
 /**
  * The email to the person who requested a report of `region`; `link` is the page that serves it. It contains no text
@@ -34,7 +32,7 @@ export function requestLetter(id: number, request: RequestLetterFields): Letter 
   return {
     subject: oneLine(
       `${isSuspect ? 'Possible spam: ' : ''}${title}: ${request.region}`,
-      LONGEST_SUBJECT,
+      MAX_SUBJECT_LENGTH,
     ),
     preview: `${request.region}, ${typeInWords(request.propertyType)}`,
     title,

@@ -1,3 +1,4 @@
+import { MAX_ID } from '#platform/domain/max-id.ts';
 /** The link in the email: the report's id and when it was sent. */
 export type ReportLink = { id: number; at: Date };
 
@@ -60,9 +61,7 @@ export function parseTicket(text: string): Signed<Ticket> | null {
 
 const momentOf = (text: string): Date => new Date(Number.parseInt(text, 36));
 
-const LARGEST_ID = 2_147_483_647;
-
 function idOf(text: string): number | null {
   const id = Number.parseInt(text, 36);
-  return id <= LARGEST_ID ? id : null;
+  return id <= MAX_ID ? id : null;
 }

@@ -23,14 +23,14 @@ export function leadOf(sold: boolean, chosen: Kind | null): string {
 }
 
 /** Changes within this many per cent of last year's price count as unchanged. */
-const HARDLY = 0.5;
+const UNCHANGED_WITHIN = 0.5;
 
 export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): string {
   if (change === null)
     return basis.prices === 'sold prices'
       ? 'What homes sold for'
       : 'Asking prices of homes for sale';
-  if (Math.abs(change) < HARDLY) return 'Prices are the same as a year ago';
+  if (Math.abs(change) < UNCHANGED_WITHIN) return 'Prices are the same as a year ago';
   return `Prices are ${showChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
 }
 

@@ -5,7 +5,7 @@ import type { MarketStats, MarketTrends } from '../../api.ts';
 import { isOfSales, KIND_NAMES, provenance } from '../market-text.ts';
 import { formatMonth, monthOf } from '../month.ts';
 import type { ReportRequest } from '../report-request.ts';
-import { KINDS, type Kind } from '../snapshot.ts';
+import { HOME_KINDS, type Kind } from '../snapshot.ts';
 import { alsoToRead, type Chart, chartOf } from './report-chart.ts';
 import { methodsOf, type Named } from './report-methods.ts';
 import { forecastRange, headlineOf, leadOf, sentimentText, summaryOf } from './report-words.ts';
@@ -58,10 +58,10 @@ export type Report = {
 };
 
 const DEMONSTRATION = 'Demonstration data: every figure comes from a sandbox board.';
-const NONE = '–';
+const NO_FIGURE = '–';
 
 /** The kind of home in the figures that the requested type maps to. */
-const CHOSEN: Record<ReportType, Kind | null> = {
+const KIND_OF_REPORT_TYPE: Record<ReportType, Kind | null> = {
   Any: null,
   Detached: 'detached',
   'Semi-Detached': 'semi-detached',
@@ -71,7 +71,7 @@ const CHOSEN: Record<ReportType, Kind | null> = {
 
 export function reportOf(facts: ReportFacts): Report {
   const { stats, trends, brokerage, isDemonstration } = facts;
-  const chosen = CHOSEN[facts.propertyType];
+  const chosen = KIND_OF_REPORT_TYPE[facts.propertyType];
   const sold = isOfSales(stats);
   const foot = [provenance(stats), isDemonstration && DEMONSTRATION];
   return {
@@ -156,13 +156,13 @@ const coverFigures = (stats: MarketStats): Named[] =>
 
 /** One row per kind of home, including kinds with none for sale. */
 const kindsOf = ({ kinds }: MarketStats, chosen: Kind | null): Report['kinds'] =>
-  KINDS.map((kind) => {
+  HOME_KINDS.map((kind) => {
     const asking = kinds[kind];
     return {
       name: KIND_NAMES[kind],
       homes: showCount(asking?.count ?? 0),
-      average: asking ? showDollars(asking.average) : NONE,
-      median: asking ? showDollars(asking.median) : NONE,
+      average: asking ? showDollars(asking.average) : NO_FIGURE,
+      median: asking ? showDollars(asking.median) : NO_FIGURE,
       isChosen: kind === chosen,
     };
   });
@@ -173,7 +173,7 @@ function monthsOf({ trends }: MarketTrends): Report['months'] {
   const dates = [...new Set([...prices, ...sales, ...inventory].map(({ date }) => date))];
   const at = (series: typeof prices, date: string, show: (value: number) => string) => {
     const found = series.find((each) => each.date === date);
-    return found ? show(found.value) : NONE;
+    return found ? show(found.value) : NO_FIGURE;
   };
   return dates
     .toSorted()

@@ -12,13 +12,13 @@ type PaintInThreadDeps = {
 };
 
 /** Heap limits of the thread. A small young generation saves memory and costs no speed. */
-const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
-const IDLE = 60_000;
+const HEAP_LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+const IDLE_TIMEOUT = 60_000;
 
 type Waiting = { done(pdf: Uint8Array): void; failed(problem: unknown): void };
 
 /** Renders reports in a worker thread that starts with the first report and stops when idle. */
-export function paintInThread({ file, assets, idle = IDLE }: PaintInThreadDeps): Paint {
+export function paintInThread({ file, assets, idle = IDLE_TIMEOUT }: PaintInThreadDeps): Paint {
   let thread: Thread | null = null;
   let lastId = 0;
 
@@ -53,7 +53,7 @@ function openThread(
   const waiting = new Map<number, Waiting>();
   const worker = new Worker(file, {
     workerData,
-    resourceLimits: LIMITS,
+    resourceLimits: HEAP_LIMITS,
   });
   // Do not keep the process alive for a report.
   worker.unref();

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { ReportCover } from './report-cover.tsx';
 
-const HOLDS = [
+const REPORT_CONTENTS = [
   'Prices, sales and homes for sale, month by month, as charts and tables',
   'The Market Sentiment Index, and what goes into it',
   'Where prices may be in twelve months, and how sure we are',
@@ -16,7 +16,7 @@ export const ReportPreview = (props: { region: string; onContinue: () => void })
     <div className="grid gap-6 md:grid-cols-[150px_1fr]">
       <ReportCover region={props.region} />
       <ul className="grid content-start gap-2.5 text-14">
-        {HOLDS.map((part) => (
+        {REPORT_CONTENTS.map((part) => (
           <li key={part} className="flex gap-2.5">
             <Check
               aria-hidden

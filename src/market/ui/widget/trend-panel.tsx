@@ -2,7 +2,7 @@ import { AreaChart, LineChart, StackedBars } from '#platform/ui/charts/charts.ts
 import type { MarketTrends } from '../../api.ts';
 import { noChart, type Trend, trendChart } from '../../domain/trend-charts.ts';
 
-const DRAWN = { prices: LineChart, sales: StackedBars, inventory: AreaChart };
+const CHART_COMPONENTS = { prices: LineChart, sales: StackedBars, inventory: AreaChart };
 
 type TrendPanelProps = {
   trend: Trend;
@@ -26,6 +26,6 @@ export function TrendPanel({
     return (
       <p className="rounded-row bg-sunk px-5 py-6 text-14 text-ink-2">{noChart(trend, trends)}</p>
     );
-  const Chart = DRAWN[trend];
+  const Chart = CHART_COMPONENTS[trend];
   return <Chart {...chart} fills={fills} />;
 }

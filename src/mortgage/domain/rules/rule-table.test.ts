@@ -20,7 +20,7 @@ import {
 import { DEBT_RATIO_RULES, QUALIFYING_RATE_RULES } from './qualifying.ts';
 import { type RuleTable, type RuleTables, ruleOn } from './rule-table.ts';
 
-const EVERY: RuleTables<RuleTable>[] = [
+const ALL_RULE_TABLES: RuleTables<RuleTable>[] = [
   DOWN_PAYMENT_RULES,
   INSURANCE_RULES,
   PREMIUM_TAX_RULES,
@@ -36,12 +36,12 @@ const EVERY: RuleTables<RuleTable>[] = [
   FIRST_HOME_SAVINGS_ACCOUNT,
   FIRST_TIME_GST_REBATE,
 ];
-const ALL = EVERY.map((tables) => [tables[0].subject, tables] as const);
+const TABLES_BY_SUBJECT = ALL_RULE_TABLES.map((tables) => [tables[0].subject, tables] as const);
 
 const dayAfter = (before: Day) =>
   new Date(Date.parse(before) + 86_400_000).toISOString().slice(0, 10);
 
-test.each(ALL)(
+test.each(TABLES_BY_SUBJECT)(
   'the tables of %s have no gaps and no overlaps, and name their source',
   (_, tables) => {
     expect(tables.filter(({ source }) => source === '')).toEqual([]);
@@ -50,12 +50,15 @@ test.each(ALL)(
   },
 );
 
-test.each(ALL)('the figures of %s have been checked since they were last due', (_, tables) => {
-  const today = new Date().toISOString().slice(0, 10);
-  expect(tables.filter(({ reviewBy }) => reviewBy < today)).toEqual([]);
-});
+test.each(TABLES_BY_SUBJECT)(
+  'the figures of %s have been checked since they were last due',
+  (_, tables) => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(tables.filter(({ reviewBy }) => reviewBy < today)).toEqual([]);
+  },
+);
 
-test.each(ALL)('a day before the first table of %s is refused', (subject, tables) => {
+test.each(TABLES_BY_SUBJECT)('a day before the first table of %s is refused', (subject, tables) => {
   const found = ruleOn(tables, day('2009-12-31'));
   expect(found).toMatchObject({ ok: false, reason: 'no-table' });
   expect(found.ok || found.message).toContain(

@@ -15,7 +15,7 @@ const SHARES = [
   { value: '100', label: 'All buyers' },
 ];
 
-const KINDS = [
+const PURCHASE_KINDS = [
   { value: 'resale', label: 'A resale home' },
   { value: 'new-build', label: 'A new build' },
   { value: 'other', label: 'More than two homes, or no home' },
@@ -77,7 +77,7 @@ export function PurchaseQuestions({ purchase, onChange }: QuestionsProps) {
       <Select
         label="Kind of home"
         value={purchase.homeKind}
-        options={KINDS}
+        options={PURCHASE_KINDS}
         onChoose={(homeKind) => answer({ homeKind })}
         className="col-span-full"
       />

@@ -7,7 +7,7 @@ import {
   showDollars,
   showExact,
 } from '#platform/domain/money.ts';
-import { NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
+import { MAX_AMOUNT, NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { showRate } from '../../domain/mortgage-form.ts';
@@ -34,7 +34,7 @@ const QUESTIONS: readonly { key: keyof Household; label: string }[] = [
 
 type Typed = Record<keyof Household, string>;
 
-const NOTHING: Typed = {
+const EMPTY_FORM: Typed = {
   income: '',
   debts: '',
   unsecured: '',
@@ -49,7 +49,7 @@ type QualifyingCardProps = { loan: Loan; on: Day; purchase: PurchaseForm };
 /** Whether a household passes the stress test with this loan. Input stays in the browser and out of the address. */
 export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
   const [typed, setTyped] = useState<Typed>({
-    ...NOTHING,
+    ...EMPTY_FORM,
     propertyTax: amountOrNone(purchase.propertyTax),
     condoFee: amountOrNone(purchase.condoFee),
   });
@@ -87,8 +87,6 @@ export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
     </Card>
   );
 }
-
-const MAX_AMOUNT = 1_000_000_000;
 
 const amountOrNone = (amount: number): string => (amount > 0 ? showAmount(amount) : '');
 
@@ -153,9 +151,12 @@ function Answer({ household, loan, on }: AnswerProps) {
   );
 }
 
-const SHARE = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 });
+const PERCENT_FORMAT = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 1 });
 
 const ratios = ({ gross, total, limits }: Qualification) => [
-  ['Housing costs, share of income (GDS)', `${SHARE.format(gross)}% (limit ${limits.gross}%)`],
-  ['With all debts (TDS)', `${SHARE.format(total)}% (limit ${limits.total}%)`],
+  [
+    'Housing costs, share of income (GDS)',
+    `${PERCENT_FORMAT.format(gross)}% (limit ${limits.gross}%)`,
+  ],
+  ['With all debts (TDS)', `${PERCENT_FORMAT.format(total)}% (limit ${limits.total}%)`],
 ];

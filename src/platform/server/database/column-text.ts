@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { jsonText } from '../http/json-text.ts';
 
 /** Ends a value, and marks null: JSON escapes both characters, and other texts have them removed. */
-const END = '\x1e';
-const NULL = '\x1f';
-const REFUSED = new RegExp(`[\0${END}${NULL}]`, 'g');
+const END_OF_VALUE = '\x1e';
+const NULL_MARK = '\x1f';
+const RESERVED_CHARACTERS = new RegExp(`[\0${END_OF_VALUE}${NULL_MARK}]`, 'g');
 
 /**
  * Encodes a column's values as one text, which PostgreSQL splits in a fraction of the time it needs
@@ -13,12 +13,12 @@ const REFUSED = new RegExp(`[\0${END}${NULL}]`, 'g');
  * empty array; so the split result has one extra empty text at the end.
  */
 export const columnArray = (column: PgColumn, values: unknown[]): SQL => {
-  const text = values.map((value) => valueText(column, value) + END).join('');
+  const text = values.map((value) => valueText(column, value) + END_OF_VALUE).join('');
   return sql`string_to_array(${text}, E'\\x1e', E'\\x1f')`;
 };
 
 function valueText(column: PgColumn, value: unknown): string {
-  if (value === null || value === undefined) return NULL;
+  if (value === null || value === undefined) return NULL_MARK;
   if (column.dataType === 'json') return jsonText(value);
-  return String(column.mapToDriverValue(value)).replace(REFUSED, '');
+  return String(column.mapToDriverValue(value)).replace(RESERVED_CHARACTERS, '');
 }

@@ -4,7 +4,7 @@ import type { Connection as Protocol, Submittable } from 'pg';
 /** Signature, flags and an empty extension: https://www.postgresql.org/docs/current/sql-copy.html */
 const HEADER = 19;
 /** The end mark, in the place where a row has its number of columns. */
-const END = -1;
+const END_MARK = -1;
 /** In bytes. */
 const BLOCK_SIZE = 2 ** 18;
 const BLOCKS_AHEAD = 4;
@@ -38,7 +38,7 @@ export class CopyOut extends Readable implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     const row = this.#isFirst ? chunk.subarray(HEADER) : chunk;
     this.#isFirst = false;
-    if (row.readInt16BE(0) === END) return;
+    if (row.readInt16BE(0) === END_MARK) return;
     if (this.#filled + row.length > this.#block.length) this.#open(row.length);
     row.copy(this.#block, this.#filled);
     this.#filled += row.length;

@@ -27,7 +27,7 @@ async function rowsOf(query: string, pause = async () => {}): Promise<Row[]> {
   return rows;
 }
 
-const MANY = `select at, 'w' || at % 7, repeat('é', at % 900) from generate_series(1, 5000) as at`;
+const MANY_ROWS = `select at, 'w' || at % 7, repeat('é', at % 900) from generate_series(1, 5000) as at`;
 const manyRows = Array.from({ length: 5_000 }, (_, before) => ({
   number: before + 1,
   word: `w${(before + 1) % 7}`,
@@ -36,12 +36,12 @@ const manyRows = Array.from({ length: 5_000 }, (_, before) => ({
 
 describe('reading rows by COPY', () => {
   test('gives every row, as many as there are', async () => {
-    expect(await rowsOf(MANY)).toEqual(manyRows);
+    expect(await rowsOf(MANY_ROWS)).toEqual(manyRows);
     expect(await rowsOf('select 1, null, null where false')).toEqual([]);
   });
 
   test('gives every row to a slow reader', async () => {
-    const rows = await rowsOf(MANY, async () => {
+    const rows = await rowsOf(MANY_ROWS, async () => {
       for (let turn = 0; turn < 50; turn++) await nextTurn();
     });
     expect(rows).toEqual(manyRows);
@@ -64,7 +64,7 @@ describe('reading rows by COPY', () => {
 
   test('fails if the connection is lost', async () => {
     const connection = await database.openConnection();
-    const blocks = copyRows(connection, MANY);
+    const blocks = copyRows(connection, MANY_ROWS);
     await blocks.next();
     connection.destroy();
     await expect(Array.fromAsync(blocks)).rejects.toThrow('Connection terminated');
@@ -72,7 +72,7 @@ describe('reading rows by COPY', () => {
 
   test('leaves the connection usable after the last row', async () => {
     const connection = await database.openConnection();
-    await Array.fromAsync(copyRows(connection, MANY));
+    await Array.fromAsync(copyRows(connection, MANY_ROWS));
     expect(await connection.sql`select 1 as one`).toEqual([{ one: 1 }]);
     await connection.close();
   });

@@ -23,13 +23,13 @@ export class Words {
     const known = this.#known.get(hash);
     if (known !== undefined && isAt(bytes, start, end, known.bytes)) return known.word;
     const word = bytes.toString('utf8', start, end);
-    if (this.#known.size === MOST_WORDS) this.#known.clear();
+    if (this.#known.size === MAX_KNOWN_WORDS) this.#known.clear();
     this.#known.set(hash, { bytes: Uint8Array.from(bytes.subarray(start, end)), word });
     return word;
   }
 }
 
-const MOST_WORDS = 10_000;
+const MAX_KNOWN_WORDS = 10_000;
 
 function isAt(bytes: Buffer, start: number, end: number, known: Uint8Array): boolean {
   if (known.length !== end - start) return false;

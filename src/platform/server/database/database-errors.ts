@@ -24,7 +24,7 @@ const NO_CONNECTION_MESSAGES = [
 ];
 
 /** SQLSTATEs for a server that is starting, stopping, recovering, or out of connections or memory. */
-const UNAVAILABLE = /^(08|53|57P0|58)/;
+const UNAVAILABLE_STATES = /^(08|53|57P0|58)/;
 
 /** A write to a replica, as after a failover, or to a server whose operator has made it read-only. */
 const READ_ONLY = '25006';
@@ -48,7 +48,7 @@ export class DatabaseUnavailable extends Error {
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable ||
   someError(error, ({ message }) => NO_CONNECTION_MESSAGES.includes(message)) ||
-  someCode(error, (code) => NO_CONNECTION.includes(code) || UNAVAILABLE.test(code));
+  someCode(error, (code) => NO_CONNECTION.includes(code) || UNAVAILABLE_STATES.test(code));
 
 /** Whether a transaction conflicted with another one and may be retried as it is. */
 export const isSerializationFailure = (error: unknown): boolean =>

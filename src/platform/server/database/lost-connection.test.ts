@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { connect } from './database.ts';
 
 /** AuthenticationOk and ReadyForQuery. */
-const READY = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+const READY_FRAMES = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ async function aFallingDatabase(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => {
-      socket.write(READY);
+      socket.write(READY_FRAMES);
       socket.once('data', () => {
         socket.destroy();
         server.close();

@@ -16,7 +16,7 @@ export type Cluster = {
 };
 
 /** The major version of the npm package's PostgreSQL; other versions can't open its files. */
-const MAJOR = '18';
+const MAJOR_VERSION = '18';
 
 /**
  * The cluster in `home`, created if missing. It is created in a temporary folder and renamed, so that it
@@ -94,9 +94,9 @@ async function refuseForeign(home: string): Promise<void> {
         'Move it away, restore it from a backup, or set DATA_DIR to another folder.',
     );
   }
-  if (version.trim() !== MAJOR) {
+  if (version.trim() !== MAJOR_VERSION) {
     throw new Error(
-      `The database in ${home} was created by PostgreSQL ${version.trim()}, and this release runs ${MAJOR}. ` +
+      `The database in ${home} was created by PostgreSQL ${version.trim()}, and this release runs ${MAJOR_VERSION}. ` +
         'Start the release that created it and back up, then restore with this one.',
     );
   }

@@ -23,7 +23,7 @@ const GZIP: Inflater = { now: gunzipSync, inThread: promisify(gunzip) };
 const BROTLI: Inflater = { now: brotliDecompressSync, inThread: promisify(brotliDecompress) };
 
 /** Compressed bytes. Below, a round trip to a thread of the pool takes longer than inflating. */
-const SMALL = 16_384;
+const SMALL_BODY = 16_384;
 
 /**
  * Reads the whole body, decompressed. Throws if it ends early, and throws a Refusal if it exceeds the limit
@@ -57,7 +57,7 @@ async function bytesOf(response: IncomingMessage, atMost: number): Promise<Buffe
 async function inflated(bytes: Buffer, inflater: Inflater, atMost: number): Promise<Uint8Array> {
   const limits = { maxOutputLength: atMost, chunkSize: chunkFor(bytes.length) };
   try {
-    return bytes.length <= SMALL
+    return bytes.length <= SMALL_BODY
       ? inflater.now(bytes, limits)
       : await inflater.inThread(bytes, limits);
   } catch (error) {

@@ -2,7 +2,12 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP } from 'node:net';
-import { afterFailure, type CircuitBreaker, CLOSED, isOpen } from '../../domain/circuit-breaker.ts';
+import {
+  afterFailure,
+  type CircuitBreaker,
+  CLOSED_CIRCUIT,
+  isOpen,
+} from '../../domain/circuit-breaker.ts';
 import { isPublicAddress, isThisMachine } from '../../domain/ip-address.ts';
 import { READABLE_ENCODINGS } from './egress-body.ts';
 import {
@@ -86,12 +91,12 @@ export function egress(settings: Settings): Egress {
     },
     async get(url) {
       if (!allows(url)) return { ok: false, reason: 'not-allowed' };
-      const breaker = breakers.get(url.host) ?? CLOSED;
+      const breaker = breakers.get(url.host) ?? CLOSED_CIRCUIT;
       if (isOpen(breaker, now())) return { ok: false, reason: 'circuit-open' };
 
       const answer = await fetchPinned(url, pinningOf(url));
       if (isHealthy(answer)) breakers.delete(url.host);
-      else breakers.set(url.host, afterFailure(breakers.get(url.host) ?? CLOSED, now()));
+      else breakers.set(url.host, afterFailure(breakers.get(url.host) ?? CLOSED_CIRCUIT, now()));
       return answer;
     },
   };

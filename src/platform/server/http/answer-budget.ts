@@ -1,4 +1,4 @@
-const LIMITS = {
+const BUDGET_LIMITS = {
   /** Bytes that all answers together may hold. */
   total: 64_000_000,
   /** Bytes that the answers to one network may hold. */
@@ -16,12 +16,12 @@ export type Exceeded = 'network' | 'total';
  */
 export class AnswerBudget {
   readonly refused: Record<Exceeded, number> = { network: 0, total: 0 };
-  readonly #limits: typeof LIMITS;
+  readonly #limits: typeof BUDGET_LIMITS;
   readonly #byNetwork = new Map<string, number>();
   #held = 0;
 
-  constructor(given: Partial<typeof LIMITS> = {}) {
-    this.#limits = { ...LIMITS, ...given };
+  constructor(given: Partial<typeof BUDGET_LIMITS> = {}) {
+    this.#limits = { ...BUDGET_LIMITS, ...given };
   }
 
   /** Bytes held now. */

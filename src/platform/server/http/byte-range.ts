@@ -1,7 +1,7 @@
 /** A part of a file, by its first and last byte. */
 export type ByteRange = { start: number; end: number };
 
-const RANGE = /^bytes=(\d*)-(\d*)$/i;
+const RANGE_HEADER = /^bytes=(\d*)-(\d*)$/i;
 
 type RangeRequest = {
   method: string | undefined;
@@ -15,7 +15,7 @@ type RangeRequest = {
  */
 export function honoured({ method, range, ifRange }: RangeRequest, etag = ''): string | null {
   if (method !== 'GET' || !range || (ifRange && ifRange !== strong(etag))) return null;
-  const [, from = '', to = ''] = RANGE.exec(range) ?? [];
+  const [, from = '', to = ''] = RANGE_HEADER.exec(range) ?? [];
   const isMalformed = (from === '' && to === '') || (from !== '' && to !== '' && +from > +to);
   return isMalformed ? null : range;
 }
@@ -24,7 +24,7 @@ const strong = (etag: string): string | null => (etag.startsWith('"') ? etag : n
 
 /** The part that a honoured range has of a file, such as 'bytes=0-126', 'bytes=100-' or 'bytes=-50'; null if there is none. */
 export function rangeIn(header: string, size: number): ByteRange | null {
-  const [, from = '', to = ''] = RANGE.exec(header) ?? [];
+  const [, from = '', to = ''] = RANGE_HEADER.exec(header) ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);

@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestEncoding, compressed } from './compress.ts';
 
-const LONG = 'Three bedrooms by the lake. '.repeat(100);
+const LONG_TEXT = 'Three bedrooms by the lake. '.repeat(100);
 
-const anAnswer = (body: string | null = LONG, headers: Record<string, string> = {}, status = 200) =>
-  new Response(body, { status, headers: { 'Content-Type': 'text/html', ...headers } });
+const anAnswer = (
+  body: string | null = LONG_TEXT,
+  headers: Record<string, string> = {},
+  status = 200,
+) => new Response(body, { status, headers: { 'Content-Type': 'text/html', ...headers } });
 
 test.each([
   ['', null],
@@ -46,23 +49,23 @@ test.each([
 
 test('Vary is set on every answer, whichever encoding was chosen', async () => {
   for (const accepts of ['br', 'gzip', '']) {
-    const answer = await compressed(anAnswer(LONG, { Vary: 'Cookie' }), accepts);
+    const answer = await compressed(anAnswer(LONG_TEXT, { Vary: 'Cookie' }), accepts);
     expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
   }
 });
 
 test('status and headers are kept', async () => {
-  const answer = await compressed(anAnswer(LONG, { ETag: 'W/"a"' }, 404), 'br');
+  const answer = await compressed(anAnswer(LONG_TEXT, { ETag: 'W/"a"' }, 404), 'br');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('ETag')).toBe('W/"a"');
 });
 
 test.each([
   ['small', anAnswer('x'.repeat(1_023))],
-  ['a spreadsheet’s file', anAnswer(LONG, { 'Content-Type': 'text/csv; charset=utf-8' })],
-  ['not to be transformed', anAnswer(LONG, { 'Cache-Control': 'no-store, no-transform' })],
-  ['a picture', anAnswer(LONG, { 'Content-Type': 'image/jpeg' })],
-  ['a part of a file', anAnswer(LONG, { 'Content-Range': 'bytes 0-2799/9000' }, 206)],
+  ['a spreadsheet’s file', anAnswer(LONG_TEXT, { 'Content-Type': 'text/csv; charset=utf-8' })],
+  ['not to be transformed', anAnswer(LONG_TEXT, { 'Cache-Control': 'no-store, no-transform' })],
+  ['a picture', anAnswer(LONG_TEXT, { 'Content-Type': 'image/jpeg' })],
+  ['a part of a file', anAnswer(LONG_TEXT, { 'Content-Range': 'bytes 0-2799/9000' }, 206)],
 ])('an answer that is %s is sent uncompressed', async (_what, given) => {
   const text = await given.clone().text();
   const answer = await compressed(given, 'br, gzip');
@@ -71,8 +74,8 @@ test.each([
 });
 
 test('an already compressed answer is not compressed again', async () => {
-  const given = anAnswer(LONG, { 'Content-Encoding': 'gzip' });
-  expect(await (await compressed(given, 'br')).text()).toBe(LONG);
+  const given = anAnswer(LONG_TEXT, { 'Content-Encoding': 'gzip' });
+  expect(await (await compressed(given, 'br')).text()).toBe(LONG_TEXT);
 });
 
 test('an answer without a body stays without one', async () => {
@@ -101,6 +104,6 @@ test('more answers at once than can be compressed soon are sent as they are', as
   expect(plain.length).toBeLessThan(40);
   for (const { encoding, vary, bytes } of answers) {
     expect(vary).toBe('Accept-Encoding');
-    expect((encoding === null ? bytes : brotliDecompressSync(bytes)).toString()).toBe(LONG);
+    expect((encoding === null ? bytes : brotliDecompressSync(bytes)).toString()).toBe(LONG_TEXT);
   }
 });

@@ -51,7 +51,7 @@ export function bestEncoding(accepts: string): Encoding | null {
 }
 
 /** Brotli's quality for an answer that is sent once: it costs as much as gzip and saves another tenth. */
-const ONCE = 4;
+const QUALITY_SENT_ONCE = 4;
 
 /** Few at once, so that other threads of the pool stay free; few waiting, because the body as it is would be there sooner. */
 const ENCODINGS = { atOnce: 2, waiting: 8, each: 10, within: 100 };
@@ -59,7 +59,7 @@ const ENCODINGS = { atOnce: 2, waiting: 8, each: 10, within: 100 };
 /** Encodes in turn; null if too many bodies are waiting, and then the body is sent as it is. */
 export function encoder(bounds: Parameters<typeof boundedQueue>[0]) {
   const inTurn = boundedQueue(bounds);
-  return (bytes: Uint8Array, encoding: Encoding, quality = ONCE) =>
+  return (bytes: Uint8Array, encoding: Encoding, quality = QUALITY_SENT_ONCE) =>
     inTurn<Uint8Array<ArrayBuffer>>('', () =>
       encoding === 'br'
         ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

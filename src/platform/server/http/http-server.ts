@@ -10,7 +10,7 @@ import { unavailable } from './refusals.ts';
 import { RequestsInTurn } from './requests-in-turn.ts';
 
 /** Connection limits, in milliseconds, bytes and counts. */
-const LIMITS = {
+const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5_000,
@@ -33,10 +33,10 @@ const LIMITS = {
   /** The network that a request's memory is charged to. */
   networkOf: (incoming: IncomingMessage): string => networkOfRequest(incoming, false),
   /** The answer to a request beyond the answers' budget; null if it is answered all the same. */
-  refusal: (_incoming: IncomingMessage): ReadyAnswer | null => OVERLOADED,
+  refusal: (_incoming: IncomingMessage): ReadyAnswer | null => OVERLOADED_ANSWER,
 };
 
-const OVERLOADED = refusedAnswer(503, unavailable());
+const OVERLOADED_ANSWER = refusedAnswer(503, unavailable());
 
 /** The memory of a waiting request: Node's objects take 3 kB, and headers come on top. */
 const WAITING_REQUEST = 4_000;
@@ -65,10 +65,10 @@ export type Ready = (incoming: IncomingMessage) => ReadyAnswer | null | Promise<
  */
 export function httpServer(
   fetch: Fetch,
-  given: Partial<typeof LIMITS> & { budget?: AnswerBudget } = {},
+  given: Partial<typeof CONNECTION_LIMITS> & { budget?: AnswerBudget } = {},
   ready: Ready = () => null,
 ): HttpServer {
-  const limits = { ...LIMITS, budget: new AnswerBudget(), ...given };
+  const limits = { ...CONNECTION_LIMITS, budget: new AnswerBudget(), ...given };
   // Otherwise a client that offers another protocol, as curl offers HTTP/2, would get no answer.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket';

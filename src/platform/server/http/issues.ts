@@ -58,7 +58,7 @@ const whatItTakes =
 
 function sentenceOn(name: string, issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
-    return `${name} must be ${KINDS[issue.expected] ?? 'left out'}`;
+    return `${name} must be ${TYPE_NAMES[issue.expected] ?? 'left out'}`;
   if (issue.code === 'invalid_value')
     return `${name} must be one of: ${issue.values.filter((value) => value !== '').join(', ')}`;
   if (issue.code === 'too_big')
@@ -68,7 +68,7 @@ function sentenceOn(name: string, issue: z.core.$ZodRawIssue): string {
   return `Please check ${name}`;
 }
 
-const KINDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',

@@ -18,7 +18,7 @@ const Refusal = z.object({
 });
 
 /** Refusals that any call may return, so calls need not declare them. */
-const ALWAYS = {
+const COMMON_REFUSALS = {
   400: 'A parameter is unknown; the message names it.',
   405: 'Method not allowed; the Allow header lists the methods that are.',
   414: 'The address is longer than 2 KiB.',
@@ -61,7 +61,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 function operationOf(call: Call) {
   const { summary, params, query, body, answer, success = 200, refusals } = call;
   const common = {
-    ...ALWAYS,
+    ...COMMON_REFUSALS,
     ...(call.method === 'GET' ? {} : OF_WRITES),
     ...(body ? ofBodies(call) : {}),
   };

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './refusals.ts';
 
 export type ReadBody<Value> = { ok: true; value: Value } | { ok: false; refusal: Refusal<400> };
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 const MOST_KEYS = 200;
 
 /**
@@ -53,15 +53,15 @@ function isPlain(given: unknown): boolean {
   let level: unknown[] = [given];
   let keys = 0;
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return false;
+    if (depth > MAX_DEPTH) return false;
     const entries = level.flatMap((value) =>
       typeof value === 'object' && value !== null ? Object.entries(value) : [],
     );
     keys += entries.length;
-    if (keys > MOST_KEYS || entries.some(([key]) => REACHING.includes(key))) return false;
+    if (keys > MOST_KEYS || entries.some(([key]) => PROTOTYPE_KEYS.includes(key))) return false;
     level = entries.map(([, value]) => value);
   }
   return true;
 }
 
-const REACHING = ['__proto__', 'constructor', 'prototype'];
+const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype'];

@@ -4,7 +4,7 @@ import { tooManyRequests } from './rate-limit.ts';
 import type { Admission } from './rate-rules.ts';
 import { ReadyAnswer, refusedAnswer } from './ready-answer.ts';
 import type { Json } from './ready-json.ts';
-import { LONGEST_ADDRESS } from './routes.ts';
+import { MAX_URL_LENGTH } from './routes.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
 type ReadyCallsDeps = {
@@ -37,7 +37,7 @@ export function readyCalls(
     const { url = '' } = incoming;
     const [path, query] = splitAddress(url);
     const call = calls.get(path);
-    if (!call || url.length > LONGEST_ADDRESS || url.includes('#') || !isReady()) return null;
+    if (!call || url.length > MAX_URL_LENGTH || url.includes('#') || !isReady()) return null;
     const { admission, fromMemory } = call;
     const wait = admission.secondsToWait(incoming);
     if (wait > 0) return refusedAnswer(429, tooManyRequests(wait), common);

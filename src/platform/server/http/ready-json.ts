@@ -25,7 +25,7 @@ export type WithReadyJson<Value> = Value extends object
 
 /** A list as ready JSON, from the JSON of each entry. */
 export function readyList<Entry>(entries: readonly Uint8Array[]): ReadyJson<Entry[]> {
-  const bytes = [OPEN];
+  const bytes = [OPENING_BRACKET];
   for (const entry of entries) {
     if (bytes.length > 1) bytes.push(COMMA);
     bytes.push(entry);
@@ -37,7 +37,7 @@ export function readyList<Entry>(entries: readonly Uint8Array[]): ReadyJson<Entr
 export const readyText = <Value>(json: string): ReadyJson<Value> =>
   new ReadyJson(Buffer.from(json));
 
-const OPEN: Uint8Array = Buffer.from('[');
+const OPENING_BRACKET: Uint8Array = Buffer.from('[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']');
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { AnswerBudget } from './answer-budget.ts';
 import { type HttpServer, httpServer } from './http-server.ts';
-import { askFrom, LARGE, pipelined, readAll, unreading } from './unread.sample.ts';
+import { askFrom, LARGE_BODY, pipelined, readAll, unreading } from './unread.sample.ts';
 
 const running: { open?: HttpServer } = {};
 afterEach(() => running.open?.close());
@@ -21,7 +21,7 @@ async function aServer(limits: Parameters<typeof httpServer>[1] = {}, onAsked = 
     // Answered only once two of them have been asked for.
     if (pathname.startsWith('/both')) await expect.poll(() => asked.length).toBe(2);
     atOnce.now -= 1;
-    return new Response(pathname === '/large' ? Buffer.alloc(LARGE) : `[${pathname}]`);
+    return new Response(pathname === '/large' ? Buffer.alloc(LARGE_BODY) : `[${pathname}]`);
   };
   running.open = httpServer(answer, { grace: 50, ...limits });
   const { port } = new URL(await running.open.listen(0, '127.0.0.1'));
@@ -54,7 +54,7 @@ test('a body after a request that waits is received', async () => {
 });
 
 test('the next request waits until the answer before it has been read', async () => {
-  const budget = new AnswerBudget({ perNetwork: 2 * LARGE });
+  const budget = new AnswerBudget({ perNetwork: 2 * LARGE_BODY });
   const { asked, port } = await aServer({ budget });
   const socket = unreading(port, pipelined(['/large', '/next']));
   await expect.poll(() => budget.held).toBeGreaterThan(1_000_000);
@@ -89,7 +89,7 @@ test('a connection that reads nothing for the idle time is closed', async () => 
 });
 
 test('waiting requests count as memory until their connection is closed', async () => {
-  const budget = new AnswerBudget({ perNetwork: 2 * LARGE });
+  const budget = new AnswerBudget({ perNetwork: 2 * LARGE_BODY });
   const { port } = await aServer({ budget });
   const socket = unreading(port, pipelined(['/large', ...paths(100)]));
   await expect.poll(() => budget.held).toBeGreaterThan(400_000 + 1_000_000);
@@ -109,10 +109,10 @@ test('a connection with more waiting requests than its network may have is close
 });
 
 test('requests beyond the limit of a connection count as memory, too', async () => {
-  const budget = new AnswerBudget({ perNetwork: 2 * LARGE });
+  const budget = new AnswerBudget({ perNetwork: 2 * LARGE_BODY });
   const { asked, port } = await aServer({ budget, requestsPerSocket: 2 });
   const socket = unreading(port, pipelined(['/large', ...paths(300)]));
-  await expect.poll(() => budget.held).toBeGreaterThan(LARGE + 300 * 3_000);
+  await expect.poll(() => budget.held).toBeGreaterThan(LARGE_BODY + 300 * 3_000);
   expect(asked).toEqual(['/large']);
   socket.destroy();
   await expect.poll(() => budget.held).toBe(0);

@@ -6,13 +6,13 @@ import { type ErrorLog, onUnexpectedError, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
 /** Characters of a URL without its origin. */
-export const LONGEST_ADDRESS = 2048;
+export const MAX_URL_LENGTH = 2048;
 
 /** Refuses a URL, including its query, of more than 2 KiB: 414. */
 const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
   const pathFrom = req.url.indexOf('/', req.url.indexOf('//') + 2);
-  if (req.url.length - pathFrom > LONGEST_ADDRESS)
-    return refuse(414, `An address has at most ${LONGEST_ADDRESS} characters`);
+  if (req.url.length - pathFrom > MAX_URL_LENGTH)
+    return refuse(414, `An address has at most ${MAX_URL_LENGTH} characters`);
   return next();
 };
 

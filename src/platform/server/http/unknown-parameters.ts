@@ -17,14 +17,14 @@ export function unknownOf(call: Call, given: Iterable<string>): string[] {
   return known === null ? [] : [...new Set(given)].filter((name) => !known.has(name));
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_NAMES: ReadonlySet<string> = new Set();
 const parameters = new WeakMap<Call, ReadonlySet<string> | null>();
 
 /** The names of a call's query parameters; null if it takes any. */
 function parametersOf(call: Call): ReadonlySet<string> | null {
   let names = parameters.get(call);
   if (names === undefined) {
-    names = call.query ? namesIn(call.query) : NONE;
+    names = call.query ? namesIn(call.query) : NO_NAMES;
     parameters.set(call, names);
   }
   return names;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** More than the operating system takes from a server whose client does not read. */
-export const LARGE = 20_000_000;
+export const LARGE_BODY = 20_000_000;
 
 /** Requests sent at once, on one connection. */
 export const pipelined = (paths: readonly string[], method = 'GET'): string =>

@@ -12,14 +12,14 @@ export async function takeDue(db: Db): Promise<Due | null> {
   const [row] = await db
     .select({ id, kind, content, tries, createdAt })
     .from(mails)
-    .where(and(isNotNull(nextTryAt), or(lte(nextTryAt, sql`now()`), gt(nextTryAt, BEYOND))))
+    .where(and(isNotNull(nextTryAt), or(lte(nextTryAt, sql`now()`), gt(nextTryAt, TOO_FAR_AHEAD))))
     .orderBy(asc(nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true });
   return row ? { ...row, content: row.content ?? '' } : null;
 }
 
-const BEYOND = sql`now() + ${NO_LONGER_THAN} * interval '1 millisecond'`;
+const TOO_FAR_AHEAD = sql`now() + ${NO_LONGER_THAN} * interval '1 millisecond'`;
 
 /** Milliseconds until the next mail is due; negative if another process is sending a due one, null if none is waiting. */
 export async function nextDue(db: Db): Promise<number | null> {

@@ -9,7 +9,7 @@ import { aSender } from './sender.sample.ts';
 import { smtpTransport } from './smtp.ts';
 
 /** How long a test waits for something that is immediate on an idle machine. */
-export const SOON = { timeout: 20_000, interval: 20 };
+export const SOON_ENOUGH = { timeout: 20_000, interval: 20 };
 
 type Timeouts = NonNullable<Parameters<typeof smtpTransport>[0]['timeouts']>;
 

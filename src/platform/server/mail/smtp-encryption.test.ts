@@ -3,7 +3,7 @@ import { mailServer } from './mail.sample.ts';
 import { smtpTransport } from './smtp.ts';
 
 /** This machine, under a name that does not reveal it. */
-const ELSEWHERE = '[::ffff:127.0.0.1]';
+const MAPPED_LOCALHOST = '[::ffff:127.0.0.1]';
 const outgoing = {
   id: 'one',
   from: 'a@example.com',
@@ -28,7 +28,7 @@ async function sendTo(host: string, login: string) {
 }
 
 test('a login is never sent unencrypted to another machine: the email waits', async () => {
-  const { outcome, logins, arrived } = await sendTo(ELSEWHERE, 'site:secret@');
+  const { outcome, logins, arrived } = await sendTo(MAPPED_LOCALHOST, 'site:secret@');
   expect(outcome).toEqual({ status: 'deferred', error: expect.stringContaining('encryption') });
   expect([logins, arrived]).toEqual([[], 0]);
 });
@@ -40,5 +40,8 @@ test('a login may be sent unencrypted on this machine, whatever characters it ha
 });
 
 test('a relay without a login may be unencrypted', async () => {
-  expect(await sendTo(ELSEWHERE, '')).toMatchObject({ outcome: { status: 'sent' }, arrived: 1 });
+  expect(await sendTo(MAPPED_LOCALHOST, '')).toMatchObject({
+    outcome: { status: 'sent' },
+    arrived: 1,
+  });
 });

@@ -31,10 +31,10 @@ export function outcomeOf(problem: SmtpProblem): Outcome {
 function errorOf({ code, command = '', response, responseCode }: SmtpProblem): string {
   const detail = response?.match(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/)?.[1];
   const said = responseCode ? [responseCode, detail] : [code ?? 'unknown'];
-  return `${WHERE[command.split(' ')[0] ?? ''] ?? 'connection'}: ${said.filter(Boolean).join(' ')}`;
+  return `${STAGE_NAMES[command.split(' ')[0] ?? ''] ?? 'connection'}: ${said.filter(Boolean).join(' ')}`;
 }
 
-const WHERE: Record<string, string> = {
+const STAGE_NAMES: Record<string, string> = {
   AUTH: 'login',
   MAIL: 'sender',
   RCPT: 'recipient',

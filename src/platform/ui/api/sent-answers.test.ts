@@ -4,7 +4,7 @@ import { apiClient } from './api-client.ts';
 import { answersToSend, takeAnswers } from './sent-answers.ts';
 import { takeFailures } from './sent-failures.ts';
 
-const LIST = '/api/properties?limit=2';
+const HOMES_PATH = '/api/properties?limit=2';
 const RATES = '/api/rates';
 const HOMES = {
   total: 2,
@@ -15,11 +15,11 @@ const HOMES = {
 };
 
 const answering: typeof fetch = async (path) =>
-  path === LIST ? Response.json(HOMES) : new Response('down', { status: 503 });
+  path === HOMES_PATH ? Response.json(HOMES) : new Response('down', { status: 503 });
 
 async function hydrated() {
   const server = apiClient(answering);
-  await Promise.all([LIST, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
+  await Promise.all([HOMES_PATH, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
   const browser = apiClient(() => Promise.reject(new Error('repeated a call')));
   const sent = readColumns(showColumns(answersToSend(server)));
   takeAnswers(browser, sent);
@@ -28,7 +28,7 @@ async function hydrated() {
 }
 
 test('the browser has the answers that the page was rendered from', async () => {
-  expect((await hydrated()).getQueryData([LIST])).toEqual(HOMES);
+  expect((await hydrated()).getQueryData([HOMES_PATH])).toEqual(HOMES);
 });
 
 test('the browser knows which calls failed, and of an error the status alone', async () => {
@@ -47,7 +47,9 @@ test('what is sent does not depend on when the calls were answered', async () =>
   const sentAt = async (time: number) => {
     vi.setSystemTime(time);
     const server = apiClient(answering);
-    await Promise.all([LIST, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
+    await Promise.all(
+      [HOMES_PATH, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })),
+    );
     return showColumns(answersToSend(server));
   };
   const [first, second] = [await sentAt(1_000), await sentAt(60_000)];
@@ -57,6 +59,6 @@ test('what is sent does not depend on when the calls were answered', async () =>
 
 test('what the browser leaves as it was sent is not sent a second time', async () => {
   const server = apiClient(answering);
-  await server.prefetchQuery({ queryKey: [LIST], meta: { staysOnServer: true } });
+  await server.prefetchQuery({ queryKey: [HOMES_PATH], meta: { staysOnServer: true } });
   expect(answersToSend(server)).toEqual({ answers: {}, failures: null });
 });

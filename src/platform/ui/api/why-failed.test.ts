@@ -4,7 +4,7 @@ import { call } from '../../domain/call.ts';
 import { ApiError, apiClient, failedRead } from './api-client.ts';
 import { ask } from './ask.ts';
 import { Refused } from './refusal.ts';
-import { OFFLINE, whyFailed, whyRefused } from './why-failed.ts';
+import { OFFLINE_MESSAGE, whyFailed, whyRefused } from './why-failed.ts';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -41,7 +41,7 @@ describe('a failed write shows', () => {
 
   test('that there is no connection, whatever else is wrong', () => {
     onlineManager.setOnline(false);
-    expect(whyFailed(new TypeError('Failed to fetch'), 'Login failed')).toBe(OFFLINE);
+    expect(whyFailed(new TypeError('Failed to fetch'), 'Login failed')).toBe(OFFLINE_MESSAGE);
   });
 });
 

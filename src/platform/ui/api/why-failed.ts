@@ -2,14 +2,14 @@ import { ApiError } from './api-client.ts';
 import { isOnline } from './online.ts';
 import { Refused } from './refusal.ts';
 
-export const OFFLINE = 'You’re offline. Try again once you’re connected.';
+export const OFFLINE_MESSAGE = 'You’re offline. Try again once you’re connected.';
 
 /**
  * Why a call failed, in words for visitors: being offline first, then our own server's message, then `otherwise`. Text
  * from a proxy or a browser is never shown.
  */
 export function whyFailed(problem: unknown, otherwise = usually(problem)): string {
-  if (!isOnline()) return OFFLINE;
+  if (!isOnline()) return OFFLINE_MESSAGE;
   return problem instanceof Refused && problem.message !== '' ? problem.message : otherwise;
 }
 

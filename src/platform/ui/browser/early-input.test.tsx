@@ -125,12 +125,12 @@ test.each([
 });
 
 /** The form's fields as the application shows them. */
-const SENT = { price: '500000', city: 'toronto', beds: '1', garage: false };
+const SENT_FIELDS = { price: '500000', city: 'toronto', beds: '1', garage: false };
 
 /** Controlled fields, which React writes each time that it renders. */
-function Form({ changes }: { changes: Partial<typeof SENT>[] }) {
-  const [{ price, city, beds, garage }, setFields] = useState(SENT);
-  const change = (changed: Partial<typeof SENT>) => {
+function Form({ changes }: { changes: Partial<typeof SENT_FIELDS>[] }) {
+  const [{ price, city, beds, garage }, setFields] = useState(SENT_FIELDS);
+  const change = (changed: Partial<typeof SENT_FIELDS>) => {
     changes.push(changed);
     setFields((fields) => ({ ...fields, ...changed }));
   };
@@ -178,7 +178,7 @@ function aForm() {
   const container = document.body.appendChild(document.createElement('main'));
   container.innerHTML = renderToString(<Form changes={[]} />);
   const start = () => {
-    const changes: Partial<typeof SENT>[] = [];
+    const changes: Partial<typeof SENT_FIELDS>[] = [];
     render(<Form changes={changes} />, { container, hydrate: true });
     act(() => vi.runAllTimers());
     return changes;

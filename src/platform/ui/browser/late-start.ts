@@ -1,5 +1,5 @@
 /** Milliseconds after which the application starts even if the page is still loading: a video may hold up its load event. */
-const LATEST = 4_000;
+const LATEST_START = 4_000;
 
 /**
  * Starts the application once the page has loaded and been painted, so that scripts don't compete with what the visitor
@@ -64,4 +64,4 @@ type Start = {
 
 /** The text of the inline script that starts the application late, and then requests all its scripts at once. */
 export const startScript = ({ entry, preloads, isStatic }: Start): string =>
-  `(${startOncePainted})(()=>import(${JSON.stringify(entry)}),${JSON.stringify(preloads)},${JSON.stringify({ latest: LATEST, isStatic })})`;
+  `(${startOncePainted})(()=>import(${JSON.stringify(entry)}),${JSON.stringify(preloads)},${JSON.stringify({ latest: LATEST_START, isStatic })})`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Smaller differences are browser rounding, in pixels. */
-const SLACK = 2;
+const ROUNDING_ERROR = 2;
 
 /** The sides on which a horizontally scrolling element has more to show. */
 export function useHiddenSides(part: RefObject<HTMLElement | null>) {
@@ -11,8 +11,8 @@ export function useHiddenSides(part: RefObject<HTMLElement | null>) {
     if (!element) return;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const left = scrollLeft > SLACK;
-      const right = scrollLeft + clientWidth < scrollWidth - SLACK;
+      const left = scrollLeft > ROUNDING_ERROR;
+      const right = scrollLeft + clientWidth < scrollWidth - ROUNDING_ERROR;
       setHidden((was) => (was.left === left && was.right === right ? was : { left, right }));
     };
     look();

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** The distance in pixels from the window that counts as near. */
-const NEAR = 600;
+const NEAR_DISTANCE = 600;
 
 /** Whether an element has come near the window; stays true from then on. Also true if the browser can't observe it. */
-export function useNearViewport(element: RefObject<Element | null>, near = NEAR): boolean {
+export function useNearViewport(element: RefObject<Element | null>, near = NEAR_DISTANCE): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const watched = element.current;

@@ -20,7 +20,7 @@ export const AreaChart = (props: ChartProps) => <ChartFigure {...props} kind="ar
 export const StackedBars = (props: ChartProps) => <ChartFigure {...props} kind="bars" />;
 
 /** In px. Less than usual: the chart code is heavy, and the home page's first chart is just below its first screen. */
-const NEAR = 150;
+const NEAR_DISTANCE = 150;
 
 type ChartFigureProps = ChartProps & { kind: DrawingKind };
 
@@ -31,7 +31,7 @@ type ChartFigureProps = ChartProps & { kind: DrawingKind };
 function ChartFigure({ kind, fills = false, ...chart }: ChartFigureProps) {
   const [isTable, setTable] = useState(false);
   const figure = useRef<HTMLElement>(null);
-  const isNear = useNearViewport(figure, NEAR);
+  const isNear = useNearViewport(figure, NEAR_DISTANCE);
   return (
     <figure
       ref={figure}

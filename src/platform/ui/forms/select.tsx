@@ -31,7 +31,7 @@ export function Select(props: {
 }) {
   const { label, labelHidden, name, options, value, onChoose, short, className = '' } = props;
   const { error, hint, ref, onLeave, standIn } = props;
-  const shape = short ? SHORT : REGULAR;
+  const shape = short ? SHORT_CLASSES : REGULAR_CLASSES;
   const id = useId();
   if (options.some((option) => option.value === '')) {
     throw new RangeError(`an option of '${label}' has empty text for its value`);
@@ -94,14 +94,14 @@ export function Select(props: {
   );
 }
 
-const REGULAR = {
+const REGULAR_CLASSES = {
   field: 'gap-1.5',
   label: '',
   select: '',
   chevron: 'top-1/2 right-3.5 -translate-y-1/2',
 };
 
-const SHORT = {
+const SHORT_CLASSES = {
   field: 'relative',
   label: 'pointer-events-none absolute top-2.5 left-3 z-1 text-ink-2 lg:left-5',
   select: 'select-short lg:pl-[19px] lg:text-18',

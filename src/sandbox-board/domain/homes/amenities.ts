@@ -46,7 +46,7 @@ const EXTERIOR = [
   'Privacy',
   'Lighting',
 ];
-const NEARBY = [
+const NEARBY_AMENITIES = [
   'Park',
   'Public Transit',
   'School',
@@ -125,7 +125,7 @@ export function amenitiesFor(
     renovated: renovationsFor(isDwelling ? building.age : null, isApartment, setting.year, random),
     interior: isDwelling ? random.some(INTERIOR, 0.22) : [],
     exterior: isGround || form === 'row' ? random.some(EXTERIOR, 0.25) : [],
-    nearby: random.some(NEARBY, 0.3),
+    nearby: random.some(NEARBY_AMENITIES, 0.3),
     amenities: isApartment ? random.some(AMENITIES, building.look === 'tower' ? 0.5 : 0.2) : [],
     view: viewFor(form, setting, random),
     exposure: isApartment || form === 'row' ? random.pick(EXPOSURES) : null,

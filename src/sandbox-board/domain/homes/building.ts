@@ -36,7 +36,7 @@ const BEDROOMS = {
   town: [0, 0.01, 0.16, 0.68, 0.14, 0.01],
   condo: [0.05, 0.48, 0.38, 0.08, 0.01, 0],
 };
-const SIZES = {
+const SIZE_RANGES = {
   detached: [800, 900, 1_150, 1_600, 2_350, 3_250],
   semi: [800, 850, 1_150, 1_500, 1_800, 2_100],
   town: [800, 900, 1_200, 1_600, 1_950, 2_250],
@@ -62,14 +62,14 @@ export function buildingFor(
     case 'land':
       return ground(kind, random);
     case 'stall':
-      return { ...NOTHING, look: 'tower', style: 'Other', age: random.whole(0, 30) };
+      return { ...EMPTY_BUILDING, look: 'tower', style: 'Other', age: random.whole(0, 30) };
     case 'workplace':
     case 'business':
       return workplace(kind, random);
   }
 }
 
-const NOTHING: Building = {
+const EMPTY_BUILDING: Building = {
   size: null,
   roominess: 1,
   bedrooms: null,
@@ -89,7 +89,7 @@ function dwelling(kind: Kind, market: Market, address: Address, random: Random):
   const place = address.neighbourhood;
   const scale = place.isLuxury ? (build === 'condo' ? 1.45 : 1.6) : 1;
   const above = form === 'suite' ? suiteBedrooms(kind, random) : random.place(BEDROOMS[build]);
-  const usual = (form === 'suite' ? SIZES.condo : SIZES[build])[above] ?? 600;
+  const usual = (form === 'suite' ? SIZE_RANGES.condo : SIZE_RANGES[build])[above] ?? 600;
   const size = Math.round(usual * scale * Math.exp(0.16 * random.bell()));
   const age = ageFor(kind, random);
   const looks = looksFor(kind, { age, floor: address.floor, mix: market.mix }, random);
@@ -195,7 +195,7 @@ function plex({ boardClass, subType }: Kind, random: Random): Building {
     { Duplex: 2, Triplex: 3, Fourplex: 4, Multiplex: random.whole(5, 8) }[subType] ?? 3;
   const size = Math.round(suites * random.between(620, 1_050));
   return {
-    ...NOTHING,
+    ...EMPTY_BUILDING,
     size,
     bedrooms: isInvestment ? null : { above: suites * random.whole(1, 2), below: 0 },
     washrooms: [{ count: suites, pieces: 4, level: 'Main' }],
@@ -214,7 +214,7 @@ function ground({ subType }: Kind, random: Random): Building {
   const most = isFarm ? 110 : subType === 'Land' ? 18 : 4;
   const acres = Math.round((0.15 + (most - 0.15) * random.unit() ** 3) * 100) / 100;
   return {
-    ...NOTHING,
+    ...EMPTY_BUILDING,
     roominess: isFarm ? 0.7 + acres / 90 : 0.75 + acres / (most * 1.2),
     bedrooms: isFarm ? { above: random.whole(3, 5), below: 0 } : null,
     washrooms: isFarm ? [{ count: 2, pieces: 4, level: 'Main' }] : [],
@@ -235,7 +235,7 @@ function workplace({ subType }: Kind, random: Random): Building {
   const { look, sizes } = WORKPLACES[subType] ?? { look: 'office', sizes: [600, 6_000] };
   const size = Math.round(sizes[0] + (sizes[1] - sizes[0]) * random.unit() ** 2.6);
   return {
-    ...NOTHING,
+    ...EMPTY_BUILDING,
     size,
     look,
     washrooms: [{ count: random.whole(1, 3), pieces: 2, level: 'Main' }],

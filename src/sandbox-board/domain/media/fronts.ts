@@ -14,7 +14,7 @@ export type Fronted = {
 /** Consecutive homes of a list whose first pictures all differ. */
 export const ALL_DIFFERENT = 12;
 /** Homes with one price are in any order, and a few that the site may not show are not between others. */
-const APART = ALL_DIFFERENT + 4;
+const MIN_LISTINGS_BETWEEN = ALL_DIFFERENT + 4;
 /** Homes so near in a list don't even show the same building, if there are others. */
 const OTHER_BUILDING = 2;
 
@@ -45,7 +45,12 @@ export function frontsOf(listings: readonly Fronted[]): (Photo | undefined)[] {
       places
         .flatMap((place) => spots[place]?.flatMap((spot) => around(spot, distance)) ?? [])
         .flatMap((other) => chosen[other] ?? []);
-    const front = unlike({ fitting, index: at, near: near(APART), nearest: near(OTHER_BUILDING) });
+    const front = unlike({
+      fitting,
+      index: at,
+      near: near(MIN_LISTINGS_BETWEEN),
+      nearest: near(OTHER_BUILDING),
+    });
     for (const place of places) chosen[place] = front;
   }
   return chosen;

@@ -23,7 +23,7 @@ export type Photo = {
 const photos: Photo[] = photosJson;
 
 // The board's name for each photo size, and its suffixes in rows and addresses.
-const SIZES = [
+const PHOTO_SIZES = [
   { description: 'Thumbnail', suffix: '-t', folder: 't', permission: 'Public' },
   { description: 'Medium', suffix: '-m', folder: 'm', permission: 'Public' },
   { description: 'Large', suffix: '-l', folder: 'l', permission: 'Public' },
@@ -42,10 +42,10 @@ const ROOM_WORDS: Readonly<Record<string, string>> = {
 };
 
 const FIRST_ROOMS = ['living', 'kitchen', 'bedroom', 'bedroom', 'bathroom'];
-const FEWEST = 5;
-const MOST = 24;
+const MIN_PHOTOS = 5;
+const USUAL_MAX_PHOTOS = 24;
 /** The few listings with very many photos. */
-const MANY = { share: 0.01, least: MOST + 1, most: 60 };
+const MANY_PHOTOS = { share: 0.01, least: USUAL_MAX_PHOTOS + 1, most: 60 };
 const WINTER = [12, 1, 2, 3];
 
 const exteriors = photos.filter(({ view }) => view === undefined);
@@ -73,9 +73,9 @@ export function frontsFor({ look }: Pick<Home, 'look'>, month: number): readonly
 export function photosFor(home: Home, front: Photo | undefined, random: Random): Photo[] {
   const outside = outsideOf(home, front, random);
   const inside = orderedRooms(home, random);
-  const usual = [...outside, ...inside].slice(0, random.whole(FEWEST, MOST));
-  if (!random.happens(MANY.share) || inside.length === 0) return usual;
-  const many = random.whole(MANY.least, MANY.most) - outside.length;
+  const usual = [...outside, ...inside].slice(0, random.whole(MIN_PHOTOS, USUAL_MAX_PHOTOS));
+  if (!random.happens(MANY_PHOTOS.share) || inside.length === 0) return usual;
+  const many = random.whole(MANY_PHOTOS.least, MANY_PHOTOS.most) - outside.length;
   const again = Math.ceil(many / inside.length);
   return [
     ...outside,
@@ -119,7 +119,7 @@ export function mediaRows(
   const hasDoubledOrder = random.happens(0.04);
   const lacksLarge = random.happens(0.03);
   const hasPreferred = random.happens(0.04);
-  const sizes = lacksLarge ? SIZES.filter(({ folder }) => folder !== 'l') : SIZES;
+  const sizes = lacksLarge ? PHOTO_SIZES.filter(({ folder }) => folder !== 'l') : PHOTO_SIZES;
   return listing.photos.flatMap((photo, at) => {
     const objectId = objectIdOf(listing.key, at, random);
     const order = hasDoubledOrder && at > 2 ? at - 1 : at;
@@ -157,7 +157,7 @@ export function pictureAt({
   pathname: string;
 }): Picture | null {
   const [, folder, name = '', ...rest] = pathname.split('/');
-  const isKnown = SIZES.some((size) => size.folder === folder) && rest.length === 0;
+  const isKnown = PHOTO_SIZES.some((size) => size.folder === folder) && rest.length === 0;
   return hostname === PHOTO_HOST && isKnown ? pictureNamed(name) : null;
 }
 

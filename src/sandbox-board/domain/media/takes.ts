@@ -14,7 +14,7 @@ const FRAMINGS: Record<Framing, string> = {
   foot: 'f',
 };
 
-const TAKES: ReadonlyMap<string, Take> = new Map(
+const TAKES_BY_ID: ReadonlyMap<string, Take> = new Map(
   entriesOf(FRAMINGS).flatMap(([framing, third]) =>
     entriesOf(LIGHTS).flatMap(([light, second]) =>
       ['', 'm'].map(
@@ -29,7 +29,7 @@ function entriesOf<Name extends string>(record: Record<Name, string>): [Name, st
 }
 
 /** The letters of every take; '' for the picture as it is. */
-export const TAKE_CODES: readonly string[] = [...TAKES.keys()];
+export const TAKE_CODES: readonly string[] = [...TAKES_BY_ID.keys()];
 
 /** The name of a take of a file: 'semi-day-01~me.jpg'. */
 export const takeName = (file: string, code: string): string =>
@@ -39,6 +39,6 @@ export const takeName = (file: string, code: string): string =>
 export function parseTakeName(name: string): { file: string; take: Take | null } | null {
   if (!name.includes('~')) return { file: name, take: null };
   const [, stem, code = ''] = /^([\w-]+)~(\w+)\.jpg$/.exec(name) ?? [];
-  const take = TAKES.get(code);
+  const take = TAKES_BY_ID.get(code);
   return stem && take ? { file: `${stem}.avif`, take } : null;
 }

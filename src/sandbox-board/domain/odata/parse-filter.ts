@@ -8,7 +8,7 @@ import { type Token, tokensOf } from './tokens.ts';
 type Grounds = { schema: Schema; quirks: Quirks; typeName: string };
 
 // Nesting limit: the parser is recursive, and a client must not overflow the stack.
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 const COMPARISONS: readonly string[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'];
 const TEXT_CALLS: readonly string[] = ['startswith', 'contains', 'endswith'];
 const CASE_CALLS: readonly string[] = ['tolower', 'toupper'];
@@ -104,7 +104,7 @@ class Reader {
 
   #primary(): Filter {
     if (!this.#takes('(')) return this.#condition();
-    if (++this.#depth > DEEPEST) refuse(400, 'The filter is nested too deeply.');
+    if (++this.#depth > MAX_DEPTH) refuse(400, 'The filter is nested too deeply.');
     const filter = this.#either();
     this.#must(')');
     this.#depth--;

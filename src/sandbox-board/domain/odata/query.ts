@@ -20,7 +20,7 @@ export type Query = {
 
 type Grounds = { schema: Schema; quirks: Quirks; typeName: string };
 
-const KNOWN = new Set([
+const KNOWN_OPTIONS = new Set([
   '$filter',
   '$select',
   '$orderby',
@@ -45,7 +45,9 @@ export function optionsOf(search: string, quirks: Quirks): Map<string, string> |
       return malformed;
     }
   }
-  const unknown = [...options.keys()].find((name) => name.startsWith('$') && !KNOWN.has(name));
+  const unknown = [...options.keys()].find(
+    (name) => name.startsWith('$') && !KNOWN_OPTIONS.has(name),
+  );
   if (unknown) return refusal(400, `The query option '${unknown}' is not supported.`);
   return options;
 }

@@ -5,7 +5,7 @@ export type Token = {
 };
 
 // Sticky, tried in this order: a time begins like a date, a date like a number.
-const KINDS: [Token['kind'], RegExp][] = [
+const TOKEN_PATTERNS: [Token['kind'], RegExp][] = [
   ['string', /'(?:[^']|'')*'/y],
   ['time', /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,12})?)?(?:Z|[+-]\d\d:\d\d)/y],
   ['date', /\d{4}-\d\d-\d\d(?![\dT])/y],
@@ -30,7 +30,7 @@ export function tokensOf(text: string): Token[] | null {
 }
 
 function tokenAt(text: string, at: number): Token | null {
-  for (const [kind, pattern] of KINDS) {
+  for (const [kind, pattern] of TOKEN_PATTERNS) {
     const length = lengthAt(pattern, text, at);
     if (length > 0) return { kind, text: text.slice(at, at + length) };
   }

@@ -7,8 +7,8 @@ export type Point = { latitude: number; longitude: number };
 export type Box = readonly number[];
 
 // Degrees: about 500 m in each direction, the extent of a neighbourhood.
-const SPREAD = { latitude: 0.0045, longitude: 0.006 };
-const TRIES = 8;
+const NEIGHBOURHOOD_SPREAD = { latitude: 0.0045, longitude: 0.006 };
+const MAX_TRIES = 8;
 
 /**
  * A point near the centre, inside the box and on land; the centre itself if none is found. An `inland`
@@ -18,10 +18,10 @@ export function pointNear(
   { centre, box, inland }: { centre: Point; box: Box; inland: boolean },
   random: Random,
 ): Point {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const point = {
-      latitude: round(centre.latitude + random.bell() * SPREAD.latitude),
-      longitude: round(centre.longitude + random.bell() * SPREAD.longitude),
+      latitude: round(centre.latitude + random.bell() * NEIGHBOURHOOD_SPREAD.latitude),
+      longitude: round(centre.longitude + random.bell() * NEIGHBOURHOOD_SPREAD.longitude),
     };
     if (isInside(point, box) && (inland || isOnLand(point))) return point;
   }
@@ -30,16 +30,16 @@ export function pointNear(
 
 export const isOnLand = (point: Point): boolean => !waters.some((lake) => isWet(point, lake));
 
-const REACH = 3.5;
-const STEPS = [-1, -0.5, 0, 0.5, 1];
+const SEARCH_REACH = 3.5;
+const REACH_STEPS = [-1, -0.5, 0, 0.5, 1];
 
 /** Whether every point that `pointNear` may choose is on land, checked on a grid of about 800 m. */
 export const isInland = ({ latitude, longitude }: Point): boolean =>
-  STEPS.every((north) =>
-    STEPS.every((east) =>
+  REACH_STEPS.every((north) =>
+    REACH_STEPS.every((east) =>
       isOnLand({
-        latitude: latitude + north * REACH * SPREAD.latitude,
-        longitude: longitude + east * REACH * SPREAD.longitude,
+        latitude: latitude + north * SEARCH_REACH * NEIGHBOURHOOD_SPREAD.latitude,
+        longitude: longitude + east * SEARCH_REACH * NEIGHBOURHOOD_SPREAD.longitude,
       }),
     ),
   );

@@ -34,7 +34,7 @@ const VIEWS: Record<string, string> = {
   Garden: 'the gardens',
   Pond: 'the pond',
 };
-const NEARBY: Record<string, string> = {
+const NEARBY_NOUNS: Record<string, string> = {
   Park: 'parks',
   'Public Transit': 'transit',
   School: 'schools',
@@ -115,7 +115,7 @@ export function factsOf(home: Home): Facts {
     ...roomFacts(home),
     ...buildingFacts(home),
     ...costFacts(home),
-    nearby: listed(home.nearby.flatMap((each) => NEARBY[each] ?? [])),
+    nearby: listed(home.nearby.flatMap((each) => NEARBY_NOUNS[each] ?? [])),
     amenities: listed(home.amenities.flatMap((each) => AMENITIES[each] ?? [])),
     workspace: WORKSPACES[kind.subType] ?? null,
     zoning: home.zoning,

@@ -10,8 +10,8 @@ import { BUSINESSES, LAND, PLEXES, STALLS, SUITES, WORKPLACES } from './remarks-
 /** An agent's writing style: by topic, the sentences to choose from, and all inner topics. */
 type Hand = { topics: Record<string, Sentence[]>; inner: string[]; spare: Sentence[] };
 
-const FEWEST_WORDS = 60;
-const MOST_WORDS = 200;
+const MIN_REMARKS_WORDS = 60;
+const MAX_REMARKS_WORDS = 200;
 
 /**
  * PublicRemarks in the style of one of many agents, 60 to 250 words: true to the home, never naming its
@@ -20,20 +20,20 @@ const MOST_WORDS = 200;
 export function remarksFor(home: Home, random: Random): string {
   const facts = factsOf(home);
   const hand = random.pick(HANDS[home.kind.form]);
-  const wanted = random.whole(FEWEST_WORDS, MOST_WORDS);
+  const wanted = random.whole(MIN_REMARKS_WORDS, MAX_REMARKS_WORDS);
   const remarks = new Remarks(facts, random);
   remarks.say(hand.topics.opening ?? []);
   for (const topic of random.happens(0.5) ? hand.inner : random.shuffled(hand.inner)) {
     if (remarks.words < wanted) remarks.say(hand.topics[topic] ?? []);
   }
-  while (remarks.words < FEWEST_WORDS && remarks.say(hand.spare));
-  while (remarks.words < FEWEST_WORDS && remarks.say(hand.spare, 'even twice'));
+  while (remarks.words < MIN_REMARKS_WORDS && remarks.say(hand.spare));
+  while (remarks.words < MIN_REMARKS_WORDS && remarks.say(hand.spare, 'even twice'));
   remarks.say(hand.topics[isLease(home) ? 'lease' : 'sale'] ?? []);
   return remarks.lines.join(' ');
 }
 
 // Facts that must not be repeated.
-const TIRING = new Set([
+const SAID_ONCE = new Set([
   'near',
   'station',
   'nearby',
@@ -79,7 +79,7 @@ class Remarks {
     const chosen = this.#random.pick(possible);
     const line = renderSentence(chosen, this.#facts, this.#random);
     this.#said.add(chosen);
-    for (const need of chosen.needs) if (TIRING.has(need)) this.#used.add(need);
+    for (const need of chosen.needs) if (SAID_ONCE.has(need)) this.#used.add(need);
     this.lines.push(line);
     this.words += wordsIn(line);
     return true;

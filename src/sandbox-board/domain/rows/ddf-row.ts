@@ -2,7 +2,7 @@ import { clockInToronto } from '#platform/domain/toronto-clock.ts';
 import type { Row } from './row.ts';
 
 /** The only photo size that DDF sends; public. */
-const SIZE = 'Large';
+const DDF_PHOTO_SIZE = 'Large';
 
 const SUB_TYPES: Record<string, string> = {
   'Commercial Retail': 'Retail',
@@ -128,7 +128,7 @@ function picturesOf(row: Row, media: unknown[]): Row[] {
     .trim()
     .slice(1);
   return (media as Row[])
-    .filter(({ ImageSizeDescription }) => ImageSizeDescription === SIZE)
+    .filter(({ ImageSizeDescription }) => ImageSizeDescription === DDF_PHOTO_SIZE)
     .map((picture, at) => ({
       MediaKey: `${key}_1_${at + 1}`,
       ResourceRecordKey: key,

@@ -125,13 +125,13 @@ export const FAULTS: readonly Fault[] = [
   })),
 ];
 
-const FIRST = 40;
-const EVERY = 93;
+const FIRST_FAULT = 40;
+const FAULT_INTERVAL = 93;
 
 /** The faults of a board of this size, by position among the active listings; never the last one. */
 export const faultsOn = (listings: number): Map<number, Fault> =>
   new Map(
-    FAULTS.map((fault, at): [number, Fault] => [FIRST + at * EVERY, fault]).filter(
+    FAULTS.map((fault, at): [number, Fault] => [FIRST_FAULT + at * FAULT_INTERVAL, fault]).filter(
       ([index]) => index < listings - 1,
     ),
   );

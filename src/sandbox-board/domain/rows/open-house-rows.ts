@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { boardTime } from '../timeline.ts';
 import type { ListingState, Row } from './row.ts';
 
-const SHARE = 0.07;
+const SHARE_WITH_OPEN_HOUSE = 0.07;
 const DAY = 86_400;
 const SATURDAY = 6;
 
@@ -17,7 +17,13 @@ export function openHouseRows(
   { key, modifiedAt, status }: ListingState,
   { end, random }: { end: number; random: Random },
 ): Row[] {
-  if (status !== 'Active' || isLease(home) || !home.bedrooms || !random.happens(SHARE)) return [];
+  if (
+    status !== 'Active' ||
+    isLease(home) ||
+    !home.bedrooms ||
+    !random.happens(SHARE_WITH_OPEN_HOUSE)
+  )
+    return [];
   const day = weekendAfter(end) + random.whole(0, 1) * DAY;
   const start = torontoHour(day, random.whole(11, 14));
   return [

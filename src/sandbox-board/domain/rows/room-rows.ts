@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 /** The usual sides of a room in metres, and its possible features. */
 type RoomKind = { type: string; sides: readonly [number, number]; features: readonly string[] };
 
-const LIVING: RoomKind = {
+const LIVING_ROOM: RoomKind = {
   type: 'Living Room',
   sides: [5.1, 3.9],
   features: ['Combined w/Dining', 'Large Window', 'Open Concept'],
@@ -68,7 +68,7 @@ function roomsOf({ bedrooms, kind, storeys }: Home): LevelRoom[] {
   );
   const below = Array.from({ length: bedrooms.below }, () => (isFlat ? DEN : BEDROOM));
   return [
-    ...on(main, [LIVING, DINING, KITCHEN, isFlat ? FOYER : FAMILY]),
+    ...on(main, [LIVING_ROOM, DINING, KITCHEN, isFlat ? FOYER : FAMILY]),
     ...on(upper, sleeping),
     ...on(isFlat ? main : 'Basement', below),
   ];

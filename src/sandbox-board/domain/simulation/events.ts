@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import type { Row } from '../rows/row.ts';
-import { boardDate, boardTime } from '../timeline.ts';
+import { boardDate, boardTime, MAX_BULK_SIZE } from '../timeline.ts';
 import type { Entry } from './entry.ts';
 
 type Moment = {
@@ -17,7 +17,6 @@ type Moment = {
 /** Applies an event at a moment and returns the keys it affected. */
 type Event = (moment: Moment) => string[];
 
-const LARGEST_BULK = 3_000;
 const LATE_BY = 300;
 const HOUR = 3_600;
 
@@ -109,7 +108,7 @@ export const EVENTS = {
     return [entry.key, change(again, now, sameHome)];
   }),
   bulk: ({ entries, now, random }) => {
-    const length = Math.min(LARGEST_BULK, entries.length);
+    const length = Math.min(MAX_BULK_SIZE, entries.length);
     const from = random.whole(0, entries.length - length);
     const touched = entries.slice(from, from + length).filter(isListed);
     return touched.map((entry) => change(entry, now, {}));
@@ -126,7 +125,7 @@ export const EVENTS = {
     return change(entry, now, { InternetEntireListingDisplayYN: false, DDFYN: false });
   }),
   'field-lost': ({ lostFields, random }) => {
-    const name = random.pick(LOSABLE);
+    const name = random.pick(LOSABLE_FIELDS);
     lostFields.add(name);
     return [name];
   },
@@ -155,7 +154,7 @@ export const USUAL_EVENTS: readonly { kind: EventKind; share: number }[] = [
   { kind: 'bulk', share: 1 },
 ];
 
-const LOSABLE = ['Locker', 'BalconyType', 'Exposure', 'FireplaceYN'];
+const LOSABLE_FIELDS = ['Locker', 'BalconyType', 'Exposure', 'FireplaceYN'];
 
 const SAME_HOME = [
   'StreetNumber',

@@ -133,14 +133,14 @@ const newEntry = (
   isActive: half === 'active',
   isOnInternet: half === 'history' || summary.isOnInternet,
   arrival: null,
-  changes: UNCHANGED,
+  changes: NO_CHANGES,
   photosTaken: 0,
   mediaEdits: 0,
   isGone: false,
 });
 
 // Shared by all unchanged entries: events replace it and never mutate it.
-const UNCHANGED: Row = Object.freeze({});
+const NO_CHANGES: Row = Object.freeze({});
 
 const stateOnArrival = (time: string): Row => ({
   MlsStatus: 'New',

@@ -5,7 +5,7 @@ import {
   type ServedFilter,
   wholeNumberInput,
 } from './filter.ts';
-import { MINIMUM, MINIMUMS, type Minimum, minimumsUpTo } from './minimum.ts';
+import { MINIMUM_ROOMS, type Minimum, minimumsUpTo, ROOM_MINIMUMS } from './minimum.ts';
 
 export type BathroomCriteria = { minBathrooms: Minimum };
 /** At least 0, 1, 2, 3, 4 and 5. */
@@ -15,7 +15,7 @@ const ANY_BATHROOMS: BathroomCriteria = { minBathrooms: 0 };
 
 export const bathrooms: Filter<BathroomCriteria, BathroomCriteria, BathroomCounts> = {
   none: ANY_BATHROOMS,
-  parse: (query) => ({ minBathrooms: query.take('minBathrooms', MINIMUM, 0) }),
+  parse: (query) => ({ minBathrooms: query.take('minBathrooms', MINIMUM_ROOMS, 0) }),
   format: ({ minBathrooms }) => (minBathrooms > 0 ? { minBathrooms: String(minBathrooms) } : {}),
   chips: ({ minBathrooms }) =>
     minBathrooms === 0
@@ -50,7 +50,7 @@ export const servedBathrooms = {
   count({ valuesOf }) {
     const { total, of } = valuesOf('rooms', ANY_BATHROOMS);
     return {
-      minBathrooms: MINIMUMS.map((minimum) => (minimum === 0 ? total : of(valueFor(minimum)))),
+      minBathrooms: ROOM_MINIMUMS.map((minimum) => (minimum === 0 ? total : of(valueFor(minimum)))),
     };
   },
 } satisfies ServedFilter<BathroomCriteria, BathroomCounts>;

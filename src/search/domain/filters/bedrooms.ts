@@ -8,7 +8,7 @@ import {
   type ServedFilter,
   wholeNumberInput,
 } from './filter.ts';
-import { MINIMUM, MINIMUMS, type Minimum, minimumsUpTo } from './minimum.ts';
+import { MINIMUM_ROOMS, type Minimum, minimumsUpTo, ROOM_MINIMUMS } from './minimum.ts';
 
 /** Which rooms count as bedrooms: also those below grade and dens, as the board's total has it, or only those above. */
 export const ROOM_CHOICES = ['all', 'above'] as const;
@@ -27,7 +27,7 @@ const CHOICE = oneOf(ROOM_CHOICES);
 export const bedrooms: Filter<BedroomCriteria, BedroomCriteria, BedroomCounts> = {
   none: ANY_BEDROOMS,
   parse: (query) => ({
-    minBedrooms: query.take('minBedrooms', MINIMUM, 0),
+    minBedrooms: query.take('minBedrooms', MINIMUM_ROOMS, 0),
     rooms: query.take('rooms', CHOICE, 'all'),
   }),
   format: ({ minBedrooms, rooms }) => ({
@@ -82,7 +82,7 @@ export const servedBedrooms = {
   count({ search, valuesOf }) {
     const { total, of } = valuesOf('rooms', { minBedrooms: 0 });
     return {
-      minBedrooms: MINIMUMS.map((minimum) =>
+      minBedrooms: ROOM_MINIMUMS.map((minimum) =>
         minimum === 0 ? total : of(valueFor(search.rooms, minimum)),
       ),
     };

@@ -21,7 +21,7 @@ import {
   TYPE_VALUES,
 } from './property-type.ts';
 import { reach, servedReach } from './reach.ts';
-import { servedWithin, WITHIN, within } from './within.ts';
+import { servedWithin, WITHIN_DIMENSION, within } from './within.ts';
 
 /** Every filter, in the order of its parameters in an address and of its chips. To add one, add it to the lists here. */
 export const FILTERS = [
@@ -65,7 +65,7 @@ export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria
 ]);
 
 /** Their dimensions in the index, except the primary one, which is the price, and `reach`, which every index opens for itself. */
-export const FILTER_DIMENSIONS = [OFFER, KIND, ROOMS, PLACE, WITHIN] as const;
+export const FILTER_DIMENSIONS = [OFFER, KIND, ROOMS, PLACE, WITHIN_DIMENSION] as const;
 
 /** One dimension of the values of several filters. */
 function together<Criteria>(

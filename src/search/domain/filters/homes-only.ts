@@ -8,13 +8,13 @@ export type HomesOnlyCriteria = {
   homesOnly: boolean;
 };
 
-const ALL: HomesOnlyCriteria = { homesOnly: false };
+const ALL_PROPERTY: HomesOnlyCriteria = { homesOnly: false };
 
 export const homesOnly: Filter<HomesOnlyCriteria> = {
-  none: ALL,
+  none: ALL_PROPERTY,
   parse: (query) => ({ homesOnly: query.take('homes', FLAG, false) }),
   format: ({ homesOnly }) => (homesOnly ? { homes: '1' } : {}),
-  chips: ({ homesOnly }) => (homesOnly ? [{ label: 'Homes only', without: ALL }] : []),
+  chips: ({ homesOnly }) => (homesOnly ? [{ label: 'Homes only', without: ALL_PROPERTY }] : []),
   isOfHomes: true,
 };
 

@@ -31,7 +31,7 @@ export type PlaceCriteria = {
  */
 type PlaceCounts = { city: CountByChoice };
 
-const ANYWHERE: PlaceCriteria = { city: 'all-cities' };
+const ANY_PLACE: PlaceCriteria = { city: 'all-cities' };
 
 const PLACE_KEY: Parser<string> = {
   // A lone surrogate can't be encoded in a URL, so it wouldn't survive the round trip.
@@ -40,17 +40,17 @@ const PLACE_KEY: Parser<string> = {
 };
 
 export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
-  none: ANYWHERE,
-  parse: (query) => ({ city: query.take('city', PLACE_KEY, ANYWHERE.city) }),
-  format: ({ city }) => (city === ANYWHERE.city ? {} : { city }),
+  none: ANY_PLACE,
+  parse: (query) => ({ city: query.take('city', PLACE_KEY, ANY_PLACE.city) }),
+  format: ({ city }) => (city === ANY_PLACE.city ? {} : { city }),
   chips: ({ city }) =>
-    city === ANYWHERE.city
+    city === ANY_PLACE.city
       ? []
       : [
           {
             label: placeName(placeOf(city)),
-            without: ANYWHERE,
-            countWithout: (counts) => counts.city[ANYWHERE.city] ?? 0,
+            without: ANY_PLACE,
+            countWithout: (counts) => counts.city[ANY_PLACE.city] ?? 0,
             isWorthFinding: true,
           },
         ],
@@ -78,7 +78,7 @@ export const PLACE: ValueDimension<SearchedListing, PlaceCriteria> = {
     if (isInGta(city)) keys.push(GTA);
     return keys;
   },
-  filterOf: ({ city }) => (city === ANYWHERE.city ? [] : [city]),
+  filterOf: ({ city }) => (city === ANY_PLACE.city ? [] : [city]),
 };
 
 /** By value of PLACE, because parsing one takes longer than counting its homes. */
@@ -105,8 +105,8 @@ export const servedPlace = {
   }),
   counts: () => ({ city: countByChoice() }),
   count({ search, valuesOf }) {
-    const { total, entries } = valuesOf(PLACE.name, ANYWHERE);
-    const city: CountByChoice = { [ANYWHERE.city]: total };
+    const { total, entries } = valuesOf(PLACE.name, ANY_PLACE);
+    const city: CountByChoice = { [ANY_PLACE.city]: total };
     for (const [value, count] of entries()) {
       if (count > 0 && (value === search.city || !isNeighbourhood(value))) city[value] = count;
     }

@@ -45,7 +45,7 @@ export const priceRange = (
   maxPrice: to !== null && to >= PRICE_SLIDER[transactionType].end ? null : to,
 });
 
-const BOUND: Parser<number | null> = {
+const PRICE_BOUND: Parser<number | null> = {
   parse: (text) => (text === 'any' ? null : WHOLE_DOLLARS.parse(text)),
   takes: WHOLE_DOLLARS.takes,
 };
@@ -55,7 +55,11 @@ type Given = PriceCriteria & OfferCriteria & HomesOnlyCriteria;
 export const price: Filter<PriceCriteria, Given, PriceCounts> = {
   none: ANY_PRICE,
   parse: (query, before) =>
-    priceRange(before, query.take('minPrice', BOUND, null), query.take('maxPrice', BOUND, null)),
+    priceRange(
+      before,
+      query.take('minPrice', PRICE_BOUND, null),
+      query.take('maxPrice', PRICE_BOUND, null),
+    ),
   format(search) {
     const { minPrice, maxPrice } = priceRange(search, search.minPrice, search.maxPrice);
     return {

@@ -19,11 +19,11 @@ export type ReachCriteria = {
   reach: readonly Destination[];
 };
 
-const ANYWHERE: ReachCriteria = { reach: [] };
+const ANY_REACH: ReachCriteria = { reach: [] };
 
 /** Its dimension is a mask that an index opens with its travel times (index/reach-mask.ts). */
 export const reach: Filter<ReachCriteria> = {
-  none: ANYWHERE,
+  none: ANY_REACH,
   parse: (query) => ({ reach: reachIn(query) }),
   format({ reach }) {
     const text = formatDestinations(reach);
@@ -48,7 +48,7 @@ export const chooseReach = <Criteria extends ReachCriteria & WithinCriteria>(
 
 /** A form without scripts has one more destination in fields of its own. */
 function reachIn(query: QueryFields): ReachCriteria['reach'] {
-  const reach = query.take('reach', DESTINATIONS, ANYWHERE.reach);
+  const reach = query.take('reach', DESTINATIONS, ANY_REACH.reach);
   const text = query.text('reachTo').trim();
   if (text === '') return reach;
   const minutes = query.take('reachMinutes', TRIP, USUAL_TRIP);

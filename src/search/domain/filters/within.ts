@@ -2,7 +2,7 @@ import {
   type Area,
   type AreaFault,
   formatAreas,
-  LONGEST_AREA,
+  MAX_AREA_LENGTH,
   parseAreas,
 } from '#geography/domain/area.ts';
 import { type Circle, formatCircle, parseCircle } from '#geography/domain/circle.ts';
@@ -96,7 +96,7 @@ export function formatWithin(within: Within | null): Partial<WithinTexts> {
     case 'areas':
       return { area: formatAreas(within.areas) };
     case 'stored-areas':
-      return { area: STORED + within.id };
+      return { area: STORED_AREA_MARK + within.id };
     case 'circle':
       return { circle: formatCircle(within.circle) };
     case 'view': {
@@ -108,7 +108,7 @@ export function formatWithin(within: Within | null): Partial<WithinTexts> {
 }
 
 /** Marks the id of stored areas: 'area=~k3x9'. */
-const STORED = '~';
+const STORED_AREA_MARK = '~';
 
 /** A stored area's id: lower-case letters and digits, without those that look alike. */
 const STORED_ID = /^[a-hjkmnp-z2-9]{4,12}$/;
@@ -116,7 +116,7 @@ const STORED_ID = /^[a-hjkmnp-z2-9]{4,12}$/;
 /** Whether a text may be a stored area's id. */
 export const isStoredId = (text: string): boolean => STORED_ID.test(text);
 
-const NOTHING: ParsedWithin = { within: null, faults: [] };
+const NO_AREA: ParsedWithin = { within: null, faults: [] };
 
 const fault = (path: keyof WithinTexts, message: string): ParsedWithin => ({
   within: null,
@@ -124,9 +124,9 @@ const fault = (path: keyof WithinTexts, message: string): ParsedWithin => ({
 });
 
 function parseAreaText(text: string): ParsedWithin {
-  if (text === '') return NOTHING;
-  if (text.startsWith(STORED)) {
-    const id = text.slice(STORED.length);
+  if (text === '') return NO_AREA;
+  if (text.startsWith(STORED_AREA_MARK)) {
+    const id = text.slice(STORED_AREA_MARK.length);
     return isStoredId(id)
       ? { within: { kind: 'stored-areas', id }, faults: [] }
       : fault('area', 'must be the id of a stored area, such as ~k3x9, after its ~');
@@ -140,7 +140,7 @@ function parseAreaText(text: string): ParsedWithin {
 export const AREA_MESSAGES: Record<AreaFault, string> = {
   'not-encoded': 'must be flexible polylines separated by dots, or ~ and the id of a stored area',
   'too-many-areas': 'must have at most 5 areas',
-  'too-long': `must have at most ${LONGEST_AREA} characters for each area; store longer ones first`,
+  'too-long': `must have at most ${MAX_AREA_LENGTH} characters for each area; store longer ones first`,
   'too-few-points': 'must have at least 3 different points in each area',
   'too-many-points': 'must have at most 60 points in each area',
   'outside-province': 'must lie in Ontario',
@@ -148,7 +148,7 @@ export const AREA_MESSAGES: Record<AreaFault, string> = {
 };
 
 function parseCircleText(text: string): ParsedWithin {
-  if (text === '') return NOTHING;
+  if (text === '') return NO_AREA;
   const circle = parseCircle(text);
   if (circle !== null) return { within: { kind: 'circle', circle }, faults: [] };
   return fault(
@@ -175,7 +175,7 @@ function parseViewTexts(text: string, frameText: string): ParsedWithin {
  * Where on the map. A home that shows no position is in a view if the centre of its neighbourhood is, and never in an
  * area or a circle, whose edges could be moved until they reveal where it is.
  */
-export const WITHIN: PlaceDimension<IndexedListing, WithinCriteria> = {
+export const WITHIN_DIMENSION: PlaceDimension<IndexedListing, WithinCriteria> = {
   kind: 'place',
   name: 'within',
   keyOf({ latitude, longitude, citySlug, neighbourhood }) {

@@ -19,7 +19,7 @@ export function candidateSlots(table: Table, places: Int32Array, price: PriceSco
   if (candidates === null) return [];
   const best = bestByCity(table.codes.facet(PLACE).dictionary.combinations, places);
   // A home outside the site's known cities has no value to match.
-  if (best.has(NOWHERE)) return [candidates];
+  if (best.has(NO_CITY)) return [candidates];
   const points = [...new Set(best.values())].toSorted((one, other) => other - one);
   return points.map((each) => {
     const cities = [...best.keys()].filter((city) => best.get(city) === each);
@@ -27,7 +27,7 @@ export function candidateSlots(table: Table, places: Int32Array, price: PriceSco
   });
 }
 
-const NOWHERE = -1;
+const NO_CITY = -1;
 
 function forSaleWithin({ primary, values }: Table, { least, most }: PriceScoring): Slots | null {
   const [from, to] = primary.slotsWithin({ from: least, to: most });
@@ -47,7 +47,7 @@ function bestByCity(
   places: Int32Array,
 ): Map<number, number> {
   const best = new Map<number, number>();
-  for (const [code, [city = NOWHERE]] of combinations.entries()) {
+  for (const [code, [city = NO_CITY]] of combinations.entries()) {
     const points = places[code] ?? RULED_OUT;
     if (points > (best.get(city) ?? RULED_OUT)) best.set(city, points);
   }

@@ -8,7 +8,7 @@ const [SEGMENT, START, LENGTH, PARTS] = [0, 1, 2, 3];
 /** `filled`: bytes written. `live`: bytes of cards still in use. */
 type Segment = { bytes: Uint8Array; filled: number; live: number };
 
-const NOTHING = new Uint8Array(0);
+const NO_BYTES = new Uint8Array(0);
 
 /**
  * The bytes of each row's card, written once and ready to send. Cards are appended to segments; when less than half
@@ -66,7 +66,7 @@ export class CardStore {
   of(row: number): Uint8Array {
     const at = row * PARTS;
     const start = this.#places[at + START] ?? 0;
-    const bytes = this.#segments[this.#places[at + SEGMENT] ?? 0]?.bytes ?? NOTHING;
+    const bytes = this.#segments[this.#places[at + SEGMENT] ?? 0]?.bytes ?? NO_BYTES;
     return bytes.subarray(start, start + (this.#places[at + LENGTH] ?? 0));
   }
 
@@ -125,7 +125,7 @@ export class CardStore {
     if (segment.live >= segment.bytes.length / 2) return;
     // A whole snapshot read again is adopted block by block, and none of it needed: no search for its cards then.
     if (segment.live > 0) this.#moveFrom(number);
-    this.#segments[number] = { bytes: NOTHING, filled: 0, live: 0 };
+    this.#segments[number] = { bytes: NO_BYTES, filled: 0, live: 0 };
     this.#free.push(number);
   }
 

@@ -21,7 +21,7 @@ import { anySearch, aSearch } from '../search.sample.ts';
 import type { Search } from '../search.ts';
 
 const NO_CARD = new Uint8Array(0);
-const EVERY = { limit: 100, offset: 0 };
+const FIRST_PAGE = { limit: 100, offset: 0 };
 
 function indexOf(listings: readonly IndexedListing[]): ListingIndex {
   const index = new ListingIndex();
@@ -245,7 +245,7 @@ describe('the summary of a search', () => {
         const index = indexOf(market);
         const summary = index.summary(search);
         expect(summary).toEqual(summaryNaively(market, search));
-        expect(summary.total).toBe(index.search(search, EVERY).total);
+        expect(summary.total).toBe(index.search(search, FIRST_PAGE).total);
       }),
       { numRuns: 150 },
     );
@@ -296,9 +296,9 @@ describe('the map and the list agree', () => {
             for (const id of removed) now.delete(id);
           }
           const inView: Search = { ...search, within: { kind: 'view', view, frame } };
-          const { total } = index.search(inView, EVERY);
+          const { total } = index.search(inView, FIRST_PAGE);
           const { placed, unplaced } = index.summary(inView);
-          expect(total).toBe(searchNaively([...now.values()], inView, EVERY).total);
+          expect(total).toBe(searchNaively([...now.values()], inView, FIRST_PAGE).total);
           expect(placed + unplaced).toBe(total);
           expect(sumOfCells(index, inView, view, frame)).toBe(placed);
           expect(sumOfCells(index, { ...search, within: null }, view, frame)).toBe(placed);
@@ -334,7 +334,7 @@ describe('a home that withholds its address', () => {
         });
         if (view === null) throw new Error('no view');
         const search = aSearch({ within: { kind: 'view', view, frame } });
-        expect(withHidden.search(search, EVERY)).toEqual(twin.search(search, EVERY));
+        expect(withHidden.search(search, FIRST_PAGE)).toEqual(twin.search(search, FIRST_PAGE));
       }),
       { numRuns: 500 },
     );
@@ -347,7 +347,7 @@ describe('a home that withholds its address', () => {
     );
     fc.assert(
       fc.property(withins, anyTile, (within, tile) => {
-        expect(withHidden.search(aSearch({ within }), EVERY).total).toBe(0);
+        expect(withHidden.search(aSearch({ within }), FIRST_PAGE).total).toBe(0);
         expect(withHidden.cells(aSearch(), tile)).toEqual(without.cells(aSearch(), tile));
       }),
     );

@@ -8,9 +8,9 @@ import {
   MAX_ZOOM,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
-import { WITHIN } from '../filters/within.ts';
+import { WITHIN_DIMENSION } from '../filters/within.ts';
 import {
-  CROWDED,
+  CROWDED_WITHIN,
   type MapCell,
   type MapSummary,
   MOST_LISTED,
@@ -25,7 +25,7 @@ import { mostOf, narrowest, STEP_BITS } from './narrowest.ts';
 import { CELLS } from './place-counts.ts';
 import { cellRegion } from './region.ts';
 import { RegionSearch } from './slots-in-region.ts';
-import { REMEMBERED, type Tally, tallyOf } from './tile-tally.ts';
+import { SLOTS_PER_CELL, type Tally, tallyOf } from './tile-tally.ts';
 import { zCode } from './z-order.ts';
 
 type Table = ListingTable<never, never>;
@@ -34,7 +34,7 @@ const GRID = 2 ** 26;
 
 /** The matches on a tile and maybe others, in place of all: where a tile has few of the market's homes, marking those is faster than looking at every match. */
 function nearTile(table: Table, matches: Matches, tile: Tile): Matches {
-  const { view, column } = table.range(WITHIN);
+  const { view, column } = table.range(WITHIN_DIMENSION);
   const size = 2 ** (bitsInCell(tile.zoom) + 3);
   const code = zCode(tile.x * size, tile.y * size);
   const slots = view.slotFrom(code + size * size) - view.slotFrom(code);
@@ -100,10 +100,10 @@ function positionsIn(table: Table, matches: Matches, tallied: TalliedCell): Posi
   const { cell, tally } = tallied;
   const count = tally.counts[cell] ?? 0;
   if (tally.slots) {
-    const start = cell * REMEMBERED;
-    const first = tally.slots.subarray(start, start + Math.min(count, REMEMBERED));
+    const start = cell * SLOTS_PER_CELL;
+    const first = tally.slots.subarray(start, start + Math.min(count, SLOTS_PER_CELL));
     const positions = byPosition(table, first);
-    if (positions === null || count <= REMEMBERED) return positions;
+    if (positions === null || count <= SLOTS_PER_CELL) return positions;
   }
   const all = byPosition(table, matchesIn(table, matches, tallied));
   if (all) for (const slots of all.values()) slots.sort((a, b) => a - b);
@@ -128,7 +128,7 @@ function* matchesIn(
   { words, from, to }: Matches,
   { cell, tile }: TalliedCell,
 ): Generator<number> {
-  const { view } = table.range(WITHIN);
+  const { view } = table.range(WITHIN_DIMENSION);
   const size = 2 ** bitsInCell(tile.zoom);
   const column = tile.x * CELLS_PER_TILE + (cell % CELLS_PER_TILE);
   const row = tile.y * CELLS_PER_TILE + Math.floor(cell / CELLS_PER_TILE);
@@ -148,7 +148,7 @@ function listingsAt(table: Table, positions: Positions, { zoom }: Tile): PlacedH
   if (positions === null) return undefined;
   const { x, y } = table.places;
   const homes = [...positions.values()];
-  if (zoom < MAX_ZOOM && isCrowded(homes, table.places, CROWDED * 2 ** (17 - zoom)))
+  if (zoom < MAX_ZOOM && isCrowded(homes, table.places, CROWDED_WITHIN * 2 ** (17 - zoom)))
     return undefined;
   return homes.map((same) => {
     const [first = 0] = same;

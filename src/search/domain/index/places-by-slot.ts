@@ -5,7 +5,7 @@ import { WideCells } from './wide-cells.ts';
 import { xOf, yOf } from './z-order.ts';
 
 /** Neither coordinate of a row without a position. */
-export const NOWHERE = -1;
+export const NO_POSITION = -1;
 
 /** The rows' grid points by slot of a view, so that counting by cell reads them sequentially. */
 export class PlacesBySlot implements SlotObserver {
@@ -51,7 +51,7 @@ export class PlacesBySlot implements SlotObserver {
   #write(slot: number, row: number): void {
     const key = this.#keys.values[row] ?? 0;
     const isPlaced = key >= 0;
-    const [x, y] = isPlaced ? [xOf(key), yOf(key)] : [NOWHERE, NOWHERE];
+    const [x, y] = isPlaced ? [xOf(key), yOf(key)] : [NO_POSITION, NO_POSITION];
     this.x[slot] = x;
     this.y[slot] = y;
     this.wide[slot] = isPlaced ? this.wideCells.codeOf(x, y, this.#nameOf(row)) : 0;

@@ -15,7 +15,7 @@ import { aSearch } from '../search.sample.ts';
 const UNION = { latitude: 43.6453, longitude: -79.3806 };
 const OAKVILLE_GO = { latitude: 43.4554, longitude: -79.6824 };
 const card = Buffer.from('{}');
-const ALL = { limit: 100, offset: 0 };
+const FIRST_PAGE = { limit: 100, offset: 0 };
 
 const anIndexAt = (positions: readonly (Position | null)[], travel?: TravelTimes) => {
   const index = new ListingIndex([], travel);
@@ -34,7 +34,7 @@ test('a home is found if it is within the minutes of its cell', () => {
   expect(minutes[0]?.[0]).toBeLessThan(10);
   const [fromOakville = 0] = minutes[1] ?? [];
   expect(fromOakville).toBeGreaterThan(35);
-  const found = (limit: number) => index.search(reaching(limit), ALL).ids;
+  const found = (limit: number) => index.search(reaching(limit), FIRST_PAGE).ids;
   expect(found(10)).toEqual([1]);
   expect(found(Math.ceil((fromOakville ?? 0) / 5) * 5)).toEqual([2, 1]);
   expect(found(Math.ceil((fromOakville ?? 0) / 5) * 5 - 5)).toEqual([1]);
@@ -48,14 +48,14 @@ test('several destinations have to be within their times, all of them', () => {
       { place: 'oakville-go', minutes: 15 },
     ],
   });
-  expect(index.search(both, ALL).ids).toEqual([2]);
+  expect(index.search(both, FIRST_PAGE).ids).toEqual([2]);
   expect(index.travel([listingId(2)], both.reach).names).toEqual(['Union', 'Oakville GO']);
 });
 
 test('a home without a position, and any home for an unknown place, is never found', () => {
   const index = anIndexAt([null, UNION]);
-  expect(index.search(reaching(90), ALL).ids).toEqual([2]);
-  expect(index.search(reaching(90, 'atlantis'), ALL).total).toBe(0);
+  expect(index.search(reaching(90), FIRST_PAGE).ids).toEqual([2]);
+  expect(index.search(reaching(90, 'atlantis'), FIRST_PAGE).total).toBe(0);
   expect(index.travel([listingId(1)], reaching(90).reach).minutes).toEqual([[null]]);
   const nowhere = index.travel([listingId(2)], reaching(90, 'atlantis').reach);
   expect(nowhere).toMatchObject({ names: [null], minutes: [[null]] });
@@ -63,7 +63,7 @@ test('a home without a position, and any home for an unknown place, is never fou
 
 test('a home that moves, arrives or leaves is found where it is', () => {
   const index = anIndexAt([UNION]);
-  const found = () => index.search(reaching(10), ALL).ids;
+  const found = () => index.search(reaching(10), FIRST_PAGE).ids;
   expect(found()).toEqual([1]);
   index.upsert([{ row: anIndexedListing(1, OAKVILLE_GO), card }]);
   expect(found()).toEqual([]);
@@ -78,14 +78,14 @@ test('once a timetable is read, homes are found by it', async () => {
   const travel = new TravelTimes();
   const index = anIndexAt([UNION, OAKVILLE_GO], travel);
   const before = index.travel([listingId(2)], reaching(90).reach);
-  expect(index.search(reaching(40), ALL).total).toBe(1);
+  expect(index.search(reaching(40), FIRST_PAGE).total).toBe(1);
   const reading = await readDemoFeed('20261110');
   if (!reading.ok) throw new Error(reading.reason);
   travel.follow(reading.timetable, true);
   const after = index.travel([listingId(2)], reaching(90).reach);
   expect(after).not.toEqual(before);
   expect(after.source).toMatchObject({ kind: 'timetable', isSample: true });
-  expect(index.search(reaching(45), ALL).total).toBe(2);
+  expect(index.search(reaching(45), FIRST_PAGE).total).toBe(2);
 });
 
 describe('a seller who withholds the address', () => {
@@ -106,13 +106,13 @@ describe('a seller who withholds the address', () => {
   /** Everything that an attacker can ask about destinations. */
   function answers(index: ListingIndex, reach: ReturnType<typeof aSearch>['reach']) {
     const search = aSearch({ reach });
-    const found = index.search(search, ALL);
+    const found = index.search(search, FIRST_PAGE);
     return {
       found,
       facets: index.facets(search),
       summary: index.summary(search),
       travel: index.travel([1, 2, 3, 9].map(listingId), reach),
-      byPrice: index.search({ ...search, sort: 'price-asc' }, ALL),
+      byPrice: index.search({ ...search, sort: 'price-asc' }, FIRST_PAGE),
       cards: found.ids.map(String),
     };
   }

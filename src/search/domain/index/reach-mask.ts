@@ -2,13 +2,13 @@ import { bitsInCell } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type Destination, formatDestinations } from '#transit/domain/destination.ts';
 import { placeOf, shortName } from '#transit/domain/places.ts';
-import { BEYOND, minutesIn, TRAVEL_ZOOM } from '#transit/domain/travel-grid.ts';
+import { minutesIn, OUT_OF_REACH, TRAVEL_ZOOM } from '#transit/domain/travel-grid.ts';
 import type { TravelSource, TravelTimes } from '#transit/domain/travel-times.ts';
 import type { Search } from '../search.ts';
 import { Bitset, BLOCK } from './bitset.ts';
 import type { RowMask } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
-import { NOWHERE } from './places-by-slot.ts';
+import { NO_POSITION } from './places-by-slot.ts';
 
 /** Bits of a grid coordinate within one cell of travel times. */
 const CELL_BITS = bitsInCell(TRAVEL_ZOOM);
@@ -74,10 +74,10 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   #minutesFrom(row: number | undefined, destination: Destination): number | null {
     const { primary, places } = this.#slots();
     const slot = row === undefined ? -1 : (primary.view.slotOf[row] ?? -1);
-    const [x, y] = [places.x[slot] ?? NOWHERE, places.y[slot] ?? NOWHERE];
-    const grid = x === NOWHERE ? null : this.#travel.gridTo(destination);
-    const minutes = grid ? minutesIn(grid, x >> CELL_BITS, y >> CELL_BITS) : BEYOND;
-    return minutes === BEYOND ? null : minutes;
+    const [x, y] = [places.x[slot] ?? NO_POSITION, places.y[slot] ?? NO_POSITION];
+    const grid = x === NO_POSITION ? null : this.#travel.gridTo(destination);
+    const minutes = grid ? minutesIn(grid, x >> CELL_BITS, y >> CELL_BITS) : OUT_OF_REACH;
+    return minutes === OUT_OF_REACH ? null : minutes;
   }
 
   #rowsWithin(reach: readonly Destination[]): Bitset {
@@ -91,8 +91,8 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
     for (let block = 0; block < view.blocks; block++) {
       const end = block * BLOCK + (view.held[block] ?? 0);
       for (let slot = block * BLOCK; slot < end; slot++) {
-        const x = places.x[slot] ?? NOWHERE;
-        if (x === NOWHERE) continue;
+        const x = places.x[slot] ?? NO_POSITION;
+        if (x === NO_POSITION) continue;
         const cell = [x >> CELL_BITS, (places.y[slot] ?? 0) >> CELL_BITS] as const;
         if (limits.every(({ grid, minutes }) => grid && minutesIn(grid, ...cell) <= minutes))
           rows.add(view.rowAt[slot] ?? 0);

@@ -2,9 +2,9 @@ import { integerColumn, release } from './column.ts';
 
 /** How much longer the columns get when they are full, and how long they are kept after a load. */
 const GROWTH = 1.25;
-const SPARE = 1.01;
+const SPARE_FACTOR = 1.01;
 /** Of the hash table. */
-const FULLEST = 7 / 8;
+const MAX_FILL = 7 / 8;
 
 /**
  * The row number of each id. A listing keeps its row as long as it is present; rows of removed listings are reused.
@@ -49,14 +49,14 @@ export class RowNumbers {
       this.ids.ensureCapacity(Math.max(1024, Math.ceil(this.capacity * GROWTH)));
     }
     this.ids.values[row] = id;
-    if (this.size > this.#places.length * FULLEST) this.#grow();
+    if (this.size > this.#places.length * MAX_FILL) this.#grow();
     this.#places[this.#placeOf(id)] = row + 1;
     return row;
   }
 
   /** Gives back spare capacity after a load, except for some rows more. */
   fit(): void {
-    this.ids.shrink(Math.ceil(this.#used * SPARE) + 32);
+    this.ids.shrink(Math.ceil(this.#used * SPARE_FACTOR) + 32);
   }
 
   remove(row: number): void {

@@ -17,7 +17,7 @@ import {
 import type { Grouping } from './grouped-rows.ts';
 
 /** Square feet. */
-const SIZE: RangeDimension<SearchedListing, Search> = {
+const SIZE_DIMENSION: RangeDimension<SearchedListing, Search> = {
   kind: 'range',
   name: 'size',
   isInteger: true,
@@ -40,7 +40,7 @@ export const FEATURES_ABSENT: ColumnDimension<IndexedListing> = {
 /** Every dimension except the primary one, PRICE. */
 export const LISTING_DIMENSIONS: readonly Dimension<IndexedListing, Search>[] = [
   ...FILTER_DIMENSIONS,
-  SIZE,
+  SIZE_DIMENSION,
   FEATURES_FOUND,
   FEATURES_ABSENT,
 ];
@@ -55,7 +55,7 @@ const ORDERS: Record<Sort, Order> = {
   'price-desc': { by: PRICE, direction: 'descending' },
   'price-asc': { by: PRICE, direction: 'ascending' },
   newest: { by: ID, direction: 'descending' },
-  'size-desc': { by: SIZE, direction: 'descending' },
+  'size-desc': { by: SIZE_DIMENSION, direction: 'descending' },
 };
 
 /** Listings for sale or lease at a sale price: they have no rent to sort by. */

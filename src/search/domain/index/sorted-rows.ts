@@ -16,8 +16,8 @@ export type SlotObserver = {
 
 /** Fill of a block: after a rebuild (in slots), at most after rebalancing a neighbourhood, and at least. */
 const SLOTS_USED_AFTER_REBUILD = 27;
-const DENSEST = 0.93;
-const SPARSEST = 0.4;
+const MAX_FILL = 0.93;
+const MIN_FILL = 0.4;
 
 /** A row's key or tie, by row. */
 type Keys = { readonly values: Float64Array | Int32Array | Uint16Array };
@@ -108,7 +108,7 @@ export class SortedRows {
     this.held[block] = (this.held[block] ?? 0) - 1;
     this.size--;
     for (const each of this.#observers) each.removed(slot);
-    if (this.blocks > 1 && this.size < this.blocks * BLOCK * SPARSEST) this.replace(this.rows());
+    if (this.blocks > 1 && this.size < this.blocks * BLOCK * MIN_FILL) this.replace(this.rows());
   }
 
   /** Replaces all rows by others, given in order. */
@@ -210,7 +210,7 @@ export class SortedRows {
     for (let level = 1; level <= levels; level++) {
       const from = (block >>> level) << level;
       const to = Math.min(from + 2 ** level, this.blocks);
-      const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - DENSEST) * (level / levels);
+      const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - MAX_FILL) * (level / levels);
       if (this.#count(from, to) > full * BLOCK * (to - from)) continue;
       this.#evenOut(this.rows(from, to), from, to);
       return;

@@ -7,7 +7,7 @@ import { CELLS, PlaceCounts } from './place-counts.ts';
 import { pointsOf, WIDE_ZOOM } from './wide-cells.ts';
 
 /** Matches of a cell that are remembered one by one. */
-export const REMEMBERED = 8;
+export const SLOTS_PER_CELL = 8;
 
 /** What is known of each cell of a tile after one pass over the matches. */
 export type Tally = {
@@ -26,12 +26,13 @@ export type Tally = {
 type Table = ListingTable<never, never>;
 
 /** From so many matches on, counting by wide cells saves more than it costs. */
-const MANY = 8_192;
+const MANY_MATCHES = 8_192;
 
 /** Counts the matches in each cell of a tile. Far out, means are those of positions rounded to a quarter of a pixel at zoom 10. */
 export function tallyOf(table: Table, matches: Matches, tile: Tile): Tally {
   const { places } = table;
-  const isWide = tile.zoom <= WIDE_ZOOM && matches.total >= MANY && places.wideCells.isComplete;
+  const isWide =
+    tile.zoom <= WIDE_ZOOM && matches.total >= MANY_MATCHES && places.wideCells.isComplete;
   return isWide ? byWideCell(table, matches, tile) : oneByOne(table, matches, tile);
 }
 
@@ -44,7 +45,7 @@ function oneByOne(
   const counts = new Int32Array(CELLS);
   const [sumX, sumY] = [new Float64Array(CELLS), new Float64Array(CELLS)];
   const lowest = new Int32Array(CELLS);
-  const slots = new Int32Array(CELLS * REMEMBERED);
+  const slots = new Int32Array(CELLS * SLOTS_PER_CELL);
   const { lane, shift, mask, dictionary } = codes.facet(PLACE);
   const codesAt = codesBySlot.of(lane);
   const places = new PlaceCounts(dictionary, tile.zoom);
@@ -65,11 +66,11 @@ function oneByOne(
       counts[cell] = count + 1;
       sumX[cell] = (sumX[cell] ?? 0) + (x - originX);
       sumY[cell] = (sumY[cell] ?? 0) + (y - originY);
-      if (count < REMEMBERED) slots[cell * REMEMBERED + count] = slot;
+      if (count < SLOTS_PER_CELL) slots[cell * SLOTS_PER_CELL + count] = slot;
       places.add(cell, ((codesAt[slot] ?? 0) >>> shift) & mask, 1);
     }
   }
-  for (let cell = 0; cell < CELLS; cell++) lowest[cell] = slots[cell * REMEMBERED] ?? 0;
+  for (let cell = 0; cell < CELLS; cell++) lowest[cell] = slots[cell * SLOTS_PER_CELL] ?? 0;
   return { counts, sumX, sumY, lowest, slots, places };
 }
 

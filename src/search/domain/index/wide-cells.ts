@@ -5,9 +5,9 @@ export const WIDE_ZOOM = 10;
 
 const BITS = bitsInCell(WIDE_ZOOM);
 /** Grid points of a wide cell, and of a step of the positions within it. */
-const SIZE = 2 ** BITS;
-const STEP = SIZE / 256;
-const MOST = 2 ** 16;
+const CELL_SIZE = 2 ** BITS;
+const POSITION_STEP = CELL_SIZE / 256;
+const MAX_CELLS = 2 ** 16;
 /** More than there are codes of places. */
 const PLACES = 2 ** 16;
 
@@ -32,8 +32,11 @@ export class WideCells {
   /** The number of a grid point's cell in the upper 16 bits, and its column and row within it, from 0 to 255; 0 if there are too many cells. */
   codeOf(x: number, y: number, place: number): number {
     const number = this.#numberOf(x >> BITS, y >> BITS, place);
-    if (number === MOST) return 0;
-    const [column, row] = [(x & (SIZE - 1)) / STEP, (y & (SIZE - 1)) / STEP];
+    if (number === MAX_CELLS) return 0;
+    const [column, row] = [
+      (x & (CELL_SIZE - 1)) / POSITION_STEP,
+      (y & (CELL_SIZE - 1)) / POSITION_STEP,
+    ];
     return ((number << 16) | (column << 8) | row) >>> 0;
   }
 
@@ -42,17 +45,18 @@ export class WideCells {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.west.length;
-    if (number === MOST) {
+    if (number === MAX_CELLS) {
       this.#isComplete = false;
-      return MOST;
+      return MAX_CELLS;
     }
     this.#numbers.set(key, number);
-    this.west.push(column * SIZE);
-    this.north.push(row * SIZE);
+    this.west.push(column * CELL_SIZE);
+    this.north.push(row * CELL_SIZE);
     this.place.push(place);
     return number;
   }
 }
 
 /** The middle of `count` positions within a cell, whose columns or rows add up to `sum`: their sum, in grid points. */
-export const pointsOf = (sum: number, count: number): number => sum * STEP + (count * STEP) / 2;
+export const pointsOf = (sum: number, count: number): number =>
+  sum * POSITION_STEP + (count * POSITION_STEP) / 2;

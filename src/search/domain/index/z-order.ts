@@ -2,23 +2,24 @@ import { GRID_BITS } from '#geography/domain/tile-grid.ts';
 
 const HALF_BITS = GRID_BITS / 2;
 const HALF_MASK = 2 ** HALF_BITS - 1;
-const HALF = 2 ** GRID_BITS;
+const HALF_RANGE = 2 ** GRID_BITS;
 
 /**
  * The place of a grid point in Z-order: its coordinates' bits, interleaved. Points of one square whose size is a power
  * of two are consecutive, so every cell of the map is a span (Morton, 1966).
  */
 export const zCode = (x: number, y: number): number =>
-  interleaved(x >>> HALF_BITS, y >>> HALF_BITS) * HALF + interleaved(x & HALF_MASK, y & HALF_MASK);
+  interleaved(x >>> HALF_BITS, y >>> HALF_BITS) * HALF_RANGE +
+  interleaved(x & HALF_MASK, y & HALF_MASK);
 
 /** The coordinates of a place in Z-order. */
 export const xOf = (code: number): number => coordinate(code, 0);
 export const yOf = (code: number): number => coordinate(code, 1);
 
 function coordinate(code: number, shift: number): number {
-  const upper = Math.floor(code / HALF);
+  const upper = Math.floor(code / HALF_RANGE);
   // Not the remainder, which takes many times as long in floats.
-  const lower = code - upper * HALF;
+  const lower = code - upper * HALF_RANGE;
   return (evenBits(upper >>> shift) << HALF_BITS) | evenBits(lower >>> shift);
 }
 

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../../domain/search.ts';
 import { FilterForm } from './filter-form.tsx';
 
 afterEach(cleanup);
 
 /** Renders the form of a search and records its changes. */
 async function formOf(given: Partial<Search> = {}) {
-  const search = { ...EVERYTHING, ...given };
+  const search = { ...EMPTY_SEARCH, ...given };
   const changes: Partial<Search>[] = [];
   const note = (next: Search) => {
     const before = new Map<string, unknown>(Object.entries(search));

@@ -7,7 +7,7 @@ import type { FacetCounts } from '../../api.ts';
 import { bathrooms } from '../../domain/filters/bathrooms.ts';
 import { bedrooms } from '../../domain/filters/bedrooms.ts';
 import { kind } from '../../domain/filters/kind.ts';
-import { MINIMUMS, minimumOf } from '../../domain/filters/minimum.ts';
+import { minimumOf, ROOM_MINIMUMS } from '../../domain/filters/minimum.ts';
 import { chooseOffer, offer } from '../../domain/filters/offer.ts';
 import { place } from '../../domain/filters/place.ts';
 import { price } from '../../domain/filters/price.ts';
@@ -80,7 +80,7 @@ const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
       <Segmented
         legend="Bedrooms"
         name="minBedrooms"
-        options={LEAST}
+        options={MINIMUM_OPTIONS}
         value={String(search.minBedrooms)}
         onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
       />
@@ -90,7 +90,7 @@ const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
       <Segmented
         legend="Bathrooms"
         name="minBathrooms"
-        options={LEAST}
+        options={MINIMUM_OPTIONS}
         value={String(search.minBathrooms)}
         onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
       />
@@ -114,7 +114,7 @@ const OWN_FILTERS = [offer, place, price, kind, bedrooms, bathrooms, propertyCla
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));
 
-const LEAST = MINIMUMS.map((least) => ({
+const MINIMUM_OPTIONS = ROOM_MINIMUMS.map((least) => ({
   value: String(least),
   label: least === 0 ? 'Any' : `${least}+`,
 }));

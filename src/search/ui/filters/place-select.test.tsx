@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING, type Search } from '../../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../../domain/search.ts';
 import { PlaceSelect } from './place-select.tsx';
 
 afterEach(() => {
@@ -46,7 +46,7 @@ async function controlOf({ search = {}, counts = someFacets().city, status = 200
   };
   const control = (shown: Partial<Search>) => (
     <PlaceSelect
-      search={{ ...EVERYTHING, ...shown }}
+      search={{ ...EMPTY_SEARCH, ...shown }}
       counts={counts}
       onChange={(next) => changes.push(next)}
     />
@@ -75,7 +75,7 @@ async function openPicker() {
 test('before scripts run it is a list of cities and areas, which a form submits', () => {
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceSelect search={EVERYTHING} counts={{ toronto: 702 }} onChange={() => undefined} />
+      <PlaceSelect search={EMPTY_SEARCH} counts={{ toronto: 702 }} onChange={() => undefined} />
     </QueryClientProvider>,
   );
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -114,7 +114,7 @@ test('a place that is pressed is searched, and the picker closes', async () => {
   const { changes } = await controlOf({ search: { minBedrooms: 3 } });
   await openPicker();
   fireEvent.click(screen.getByRole('option', { name: /^The Annex,\s?27$/ }));
-  expect(changes).toEqual([{ ...EVERYTHING, minBedrooms: 3, city: 'toronto-the-annex' }]);
+  expect(changes).toEqual([{ ...EMPTY_SEARCH, minBedrooms: 3, city: 'toronto-the-annex' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button());
 });
@@ -205,10 +205,10 @@ test('its call is made when the control is pointed at, with the other filters an
 
 /** The control with another filter. */
 function Filtered() {
-  const [search, setSearch] = useState(EVERYTHING);
+  const [search, setSearch] = useState(EMPTY_SEARCH);
   return (
     <>
-      <button type="button" onClick={() => setSearch({ ...EVERYTHING, minBedrooms: 3 })}>
+      <button type="button" onClick={() => setSearch({ ...EMPTY_SEARCH, minBedrooms: 3 })}>
         3+
       </button>
       <PlaceSelect search={search} counts={undefined} onChange={setSearch} />

@@ -7,7 +7,7 @@ import { placeName, placeOf } from '#places/domain/place.ts';
 import { Select, type SelectOption } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { choosePlace } from '../../domain/filters/place.ts';
-import { EVERYTHING, type Search } from '../../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../../domain/search.ts';
 
 const PLACES: readonly SelectOption[] = [
   ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -84,7 +84,7 @@ export function PlaceSelect({ search, counts, onChange, ...drawn }: PlaceSelectP
           ),
         })}
         options={[
-          { value: EVERYTHING.city, label: 'All Cities' },
+          { value: EMPTY_SEARCH.city, label: 'All Cities' },
           ...(isListed(search.city)
             ? []
             : [{ value: search.city, label: placeName(placeOf(search.city)) }]),
@@ -113,4 +113,4 @@ export const listedCounts = (counts: FacetCounts['city']): FacetCounts['city'] =
 
 /** A district, neighbourhood or unknown place isn't in either list but may be in the URL. */
 const isListed = (value: string): boolean =>
-  value === EVERYTHING.city || PLACES.some((place) => place.value === value);
+  value === EMPTY_SEARCH.city || PLACES.some((place) => place.value === value);

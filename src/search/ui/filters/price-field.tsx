@@ -54,12 +54,12 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
 }
 
 /** A search URL holds at most nine digits. */
-const DEAREST = 999_999_999;
+const MAX_PRICE = 999_999_999;
 
 /** Whole dollars, or why the text isn't a price. */
 function readPrice(text: string): number | string {
   const price = readMoney(text);
   if (price === null || price < 0) return NOT_AN_AMOUNT;
   if (!Number.isInteger(price)) return NOT_WHOLE_DOLLARS;
-  return price > DEAREST ? `Please enter at most ${showDollars(DEAREST)}` : price;
+  return price > MAX_PRICE ? `Please enter at most ${showDollars(MAX_PRICE)}` : price;
 }

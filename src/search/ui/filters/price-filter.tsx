@@ -21,7 +21,7 @@ type PriceFilterProps = {
 };
 
 /** The price filter as four controls that always agree: histogram and slider, two fields, and a list of ranges. */
-export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProps) {
+export function PriceFilter({ search, counts = NO_COUNTS, onChange }: PriceFilterProps) {
   const { end, step, bar } = PRICE_SLIDER[search.transactionType];
   const [sliding, setSliding] = useState<Range | null>(null);
   const [from, to]: Range = sliding ?? [search.minPrice ?? 0, search.maxPrice ?? end];
@@ -80,7 +80,7 @@ export function PriceFilter({ search, counts = NONE, onChange }: PriceFilterProp
   );
 }
 
-const NONE = Array.from({ length: PRICE_BARS }, () => 0);
+const NO_COUNTS = Array.from({ length: PRICE_BARS }, () => 0);
 
 /** The submitted values when JavaScript is off. */
 export const PlainPriceFields = ({

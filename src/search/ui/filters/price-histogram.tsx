@@ -1,7 +1,7 @@
 import type { Range } from '#platform/ui/forms/range-slider.tsx';
 
-const HIGHEST = 64;
-const LOWEST = 4;
+const MAX_BAR_HEIGHT = 64;
+const MIN_BAR_HEIGHT = 4;
 /** Each bar's share of the drawing's width, including its gap. */
 const BAR = 10;
 
@@ -21,7 +21,7 @@ export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHis
   const most = Math.max(1, ...counts);
   const bars = counts.map((count, place) => ({
     place,
-    height: Math.max(LOWEST, Math.round(HIGHEST * Math.sqrt(count / most))),
+    height: Math.max(MIN_BAR_HEIGHT, Math.round(MAX_BAR_HEIGHT * Math.sqrt(count / most))),
   }));
   // The last bar holds everything more expensive.
   const isInRange = ({ place }: Bar) =>
@@ -29,7 +29,7 @@ export function PriceHistogram({ counts, barWidth, range: [from, to] }: PriceHis
 
   return (
     <svg
-      viewBox={`0 0 ${counts.length * BAR} ${HIGHEST}`}
+      viewBox={`0 0 ${counts.length * BAR} ${MAX_BAR_HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       className="-mb-[22px] mx-2.5 h-16 w-[calc(100%-20px)]"
@@ -50,4 +50,4 @@ type Bar = { place: number; height: number };
 
 /** A bar as part of one path: forty separate elements would be a tenth of the page. */
 const drawBar = ({ place, height }: Bar): string =>
-  `M${place * BAR + 1} ${HIGHEST}v${-height}h${BAR - 2}v${height}`;
+  `M${place * BAR + 1} ${MAX_BAR_HEIGHT}v${-height}h${BAR - 2}v${height}`;

@@ -22,8 +22,10 @@ export function PriceRangeSelect({
       label="Price range"
       labelHidden
       className={className}
-      options={usual ? PRICE_RANGES : [...PRICE_RANGES, { value: OWN, label: inFull(search) }]}
-      value={usual?.value ?? OWN}
+      options={
+        usual ? PRICE_RANGES : [...PRICE_RANGES, { value: OWN_RANGE, label: inFull(search) }]
+      }
+      value={usual?.value ?? OWN_RANGE}
       onChoose={(value) => {
         const chosen = PRICE_RANGES.find((range) => range.value === value);
         if (chosen) onChoose({ minPrice: chosen.minPrice, maxPrice: chosen.maxPrice });
@@ -33,7 +35,7 @@ export function PriceRangeSelect({
 }
 
 /** The value of a range that the list doesn't have, from the slider or the fields. */
-const OWN = 'own';
+const OWN_RANGE = 'own';
 
 /** '$450,000 to $720,000', or the one bound that is set. */
 function inFull({ minPrice, maxPrice }: Search): string {

@@ -37,24 +37,24 @@ export function ListBelow({ anchor, label, children, onClose }: ListBelowProps) 
 }
 
 /** Pixels: the panel's own size, and its distances from its control and the window's edge. */
-const SIZE = { width: 322, height: 424 };
-const GAP = 6;
-const MARGIN = 12;
+const PANEL_SIZE = { width: 322, height: 424 };
+const CONTROL_GAP = 6;
+const WINDOW_MARGIN = 12;
 /** How far it starts to the left of its control, as wide as a filter panel's padding. */
 const INDENT = 20;
 
 function placeAt(anchor: HTMLElement): CSSProperties {
   const { innerWidth, innerHeight } = window;
   const { left, top, bottom } = anchor.getBoundingClientRect();
-  const below = innerHeight - bottom - GAP - MARGIN;
-  const above = top - GAP - MARGIN;
-  const isBelow = below >= SIZE.height / 2 || below >= above;
-  const most = innerWidth - SIZE.width - MARGIN;
+  const below = innerHeight - bottom - CONTROL_GAP - WINDOW_MARGIN;
+  const above = top - CONTROL_GAP - WINDOW_MARGIN;
+  const isBelow = below >= PANEL_SIZE.height / 2 || below >= above;
+  const most = innerWidth - PANEL_SIZE.width - WINDOW_MARGIN;
   return {
-    left: Math.max(MARGIN, Math.min(left - INDENT, most)),
-    maxHeight: Math.min(SIZE.height, isBelow ? below : above),
+    left: Math.max(WINDOW_MARGIN, Math.min(left - INDENT, most)),
+    maxHeight: Math.min(PANEL_SIZE.height, isBelow ? below : above),
     ...(isBelow
-      ? { top: bottom + GAP, bottom: 'auto' }
-      : { top: 'auto', bottom: innerHeight - top + GAP }),
+      ? { top: bottom + CONTROL_GAP, bottom: 'auto' }
+      : { top: 'auto', bottom: innerHeight - top + CONTROL_GAP }),
   };
 }

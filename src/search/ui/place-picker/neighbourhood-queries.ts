@@ -2,12 +2,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { AnswerOf } from '#platform/domain/call.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { countNeighbourhoods } from '../../api.ts';
-import { EVERYTHING, type Search } from '../../domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '../../domain/search.ts';
 import { searchParams } from '../../domain/search-query.ts';
 
 /** The query for the neighbourhoods in which a search finds homes. They are the same whatever its place and order. */
 const neighbourhoodsQuery = (search: Search) => {
-  const { city, sort } = EVERYTHING;
+  const { city, sort } = EMPTY_SEARCH;
   return queryFor(countNeighbourhoods, { query: searchParams({ ...search, city, sort }) });
 };
 

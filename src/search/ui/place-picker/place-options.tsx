@@ -29,7 +29,7 @@ export const PlaceOptions = ({ list, isOutdated }: PlaceOptionsProps) => (
   </div>
 );
 
-const AWAITED = ['first', 'second', 'third'];
+const PLACEHOLDER_KEYS = ['first', 'second', 'third'];
 
 const ROW = 'flex min-h-12 items-center gap-2 lg:min-h-10';
 
@@ -48,7 +48,7 @@ function Group({ group, list }: { group: PlaceGroup; list: PlaceList }) {
       {group.rows.map((row) => (
         <Row key={row.key} row={row} list={list} />
       ))}
-      {AWAITED.slice(0, group.awaited).map((key) => (
+      {PLACEHOLDER_KEYS.slice(0, group.awaited).map((key) => (
         <div key={key} aria-hidden className={`${ROW} pr-3 pl-7`}>
           <Skeleton className="h-4 w-32" />
         </div>

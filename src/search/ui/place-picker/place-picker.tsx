@@ -22,11 +22,11 @@ type PlacePickerProps = {
   onClose: () => void;
 };
 
-const WIDE = '(width >= 64rem)';
+const WIDE_WINDOW = '(width >= 64rem)';
 
 /** Cities, areas and neighbourhoods to choose one from: below its control, or in a sheet on a narrow window. */
 export function PlacePicker({ anchor, search, counts, onChoose, onClose }: PlacePickerProps) {
-  const [isWide] = useState(() => window.matchMedia?.(WIDE).matches ?? false);
+  const [isWide] = useState(() => window.matchMedia?.(WIDE_WINDOW).matches ?? false);
   const state = useNeighbourhoods(search);
   const list = usePlaceList({
     choices: placeChoices({ ...state, counts, chosen: search.city }),

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { nearMisses } from '../../domain/near-misses.ts';
-import { EVERYTHING } from '../../domain/search.ts';
+import { EMPTY_SEARCH } from '../../domain/search.ts';
 import type { FilterFormProps } from '../filters/filter-form.tsx';
 import { useHrefOf, useShownAs } from '../list-address.ts';
 
@@ -30,7 +30,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
           action="/properties"
           onSubmit={(event) => {
             event.preventDefault();
-            onChange(EVERYTHING);
+            onChange(EMPTY_SEARCH);
           }}
         >
           {show !== 'list' && <input type="hidden" name="show" value={show} />}

@@ -25,9 +25,9 @@ export function isDay(text: string): boolean {
 
 const DAY = 86_400_000;
 /** Days that are compared: ten weeks, of which few are holidays. Calendars may be of a hundred years. */
-const SPAN = 70;
+const DAYS_COMPARED = 70;
 /** Days of the past that are compared too if a calendar is about to end. */
-const BEFORE = 35;
+const DAYS_LOOKED_BACK = 35;
 /** Fewer weekdays may all be holidays. */
 const ENOUGH_WEEKDAYS = 5;
 
@@ -49,9 +49,9 @@ export function runsOn({ week, from, to, added, removed }: Service, day: string)
 }
 
 /** The preferred days of the week: Tuesday, Wednesday, Thursday, then Monday and Friday. */
-const PREFERRED = [1, 2, 3, 0, 4];
+const PREFERRED_WEEKDAYS = [1, 2, 3, 0, 4];
 /** A day with fewer trips than this share of the busiest counts as a holiday. */
-const ORDINARY = 0.8;
+const MIN_ORDINARY_SHARE = 0.8;
 
 /** A day, and the trips that run on it. */
 type DayOfTrips = { day: string; trips: number };
@@ -71,20 +71,26 @@ export function ordinaryWeekday(
       .filter((day) => weekdayOf(day) < 5)
       .map((day) => ({ day, trips: tripsOn(services, tripsOf, day) }))
       .filter(({ trips }) => trips > 0);
-  const coming = weekdaysIn(today, SPAN);
+  const coming = weekdaysIn(today, DAYS_COMPARED);
   if (coming.length >= ENOUGH_WEEKDAYS) return ordinaryOf(coming, today);
-  const around = weekdaysIn(dayFrom(today, -BEFORE), BEFORE + SPAN);
+  const around = weekdaysIn(dayFrom(today, -DAYS_LOOKED_BACK), DAYS_LOOKED_BACK + DAYS_COMPARED);
   if (around.length > 0) return ordinaryOf(around, today);
   const { before, after } = endsAround(services, today);
-  const next = after === null ? [] : weekdaysIn(after, SPAN);
+  const next = after === null ? [] : weekdaysIn(after, DAYS_COMPARED);
   if (next.length > 0) return ordinaryOf(next, today);
-  return before === null ? null : ordinaryOf(weekdaysIn(dayFrom(before, 1 - SPAN), SPAN), today);
+  return before === null
+    ? null
+    : ordinaryOf(weekdaysIn(dayFrom(before, 1 - DAYS_COMPARED), DAYS_COMPARED), today);
 }
 
 function ordinaryOf(weekdays: readonly DayOfTrips[], today: string): string | null {
   const most = Math.max(...weekdays.map(({ trips }) => trips));
-  const ordinary = weekdays.filter(({ trips }) => trips >= most * ORDINARY).map(({ day }) => day);
-  const weekday = PREFERRED.find((each) => ordinary.some((day) => weekdayOf(day) === each));
+  const ordinary = weekdays
+    .filter(({ trips }) => trips >= most * MIN_ORDINARY_SHARE)
+    .map(({ day }) => day);
+  const weekday = PREFERRED_WEEKDAYS.find((each) =>
+    ordinary.some((day) => weekdayOf(day) === each),
+  );
   const candidates = ordinary.filter((day) => weekdayOf(day) === weekday);
   return candidates.find((day) => day >= today) ?? candidates.at(-1) ?? null;
 }

@@ -6,7 +6,7 @@ import { walksBetween } from './walks.ts';
 
 /** Half past eight, in seconds after midnight. */
 const ARRIVE_BY = 8.5 * 3_600;
-const EARLIEST = ARRIVE_BY - LONGEST_TRIP * 60;
+const EARLIEST_DEPARTURE = ARRIVE_BY - LONGEST_TRIP * 60;
 
 /** Collects the rows of a feed that matter for one morning, and makes its timetable. */
 export class TimetableBuilder {
@@ -50,7 +50,7 @@ export class TimetableBuilder {
     if (stop === undefined) return this.#elsewhere.has(time.stop);
     const trip = this.#trips.get(time.trip);
     if (trip === undefined) return true;
-    const isInMorning = time.departure >= EARLIEST && time.arrival <= ARRIVE_BY;
+    const isInMorning = time.departure >= EARLIEST_DEPARTURE && time.arrival <= ARRIVE_BY;
     if (!isInMorning && !this.#frequencies.has(trip)) return true;
     this.#times.trip.push(trip);
     this.#times.sequence.push(time.sequence);
@@ -63,7 +63,7 @@ export class TimetableBuilder {
   /** The timetable of the day, with only those stops where something stops in the morning. */
   build({ date, hasExpired }: Pick<Timetable, 'date' | 'hasExpired'>): Timetable {
     const connections = connectionsOf(this.#times, this.#frequencies, {
-      from: EARLIEST,
+      from: EARLIEST_DEPARTURE,
       to: ARRIVE_BY,
     });
     const used = new Map<number, number>();

@@ -1,4 +1,4 @@
-import { among, type FieldTopic, INSIDE, topic } from './field-topic.ts';
+import { among, type FieldTopic, INTERIOR_FACTS, topic } from './field-topic.ts';
 
 /** Comfort and amenities, in the home and in its building. */
 export const COMFORT_TOPICS: readonly FieldTopic[] = [
@@ -23,7 +23,12 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
   topic('a locker', 'locker, storage locker', ['There’s a locker, listed as {~locker}.'], {
     remarks: 'locker',
   }),
-  topic('storage', 'storage, storage space, storage room', [], among([...INSIDE], 'storage')),
+  topic(
+    'storage',
+    'storage, storage space, storage room',
+    [],
+    among([...INTERIOR_FACTS], 'storage'),
+  ),
   topic(
     'the pets',
     'pet, pets allowed, dog, cat, pet policy, dogs, cats, animals, puppy',
@@ -37,7 +42,7 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
     'an elevator',
     'elevator, lift',
     ['There’s an elevator, listed as {~elevator}.'],
-    among(INSIDE, 'elevator'),
+    among(INTERIOR_FACTS, 'elevator'),
   ),
   topic('the building amenities', 'amenities, building amenities, facilities, common elements', [
     'The building’s amenities: {~amenities}.',
@@ -46,53 +51,73 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
     'a gym',
     'gym, fitness, exercise room, work out, fitness centre',
     [],
-    among(INSIDE, 'gym, exercise, fitness'),
+    among(INTERIOR_FACTS, 'gym, exercise, fitness'),
   ),
-  topic('a concierge', 'concierge, doorman, front desk', [], among(INSIDE, 'concierge')),
-  topic('a party room', 'party room, meeting room', [], among(INSIDE, 'party room')),
+  topic('a concierge', 'concierge, doorman, front desk', [], among(INTERIOR_FACTS, 'concierge')),
+  topic('a party room', 'party room, meeting room', [], among(INTERIOR_FACTS, 'party room')),
   topic(
     'a rooftop deck',
     'rooftop, roof deck, rooftop deck, roof terrace',
     [],
-    among(INSIDE, 'rooftop'),
+    among(INTERIOR_FACTS, 'rooftop'),
   ),
   topic(
     'visitor parking',
     'visitor parking, guest parking, parking for guests, parking for visitors, parking for visitor, spaces for guests, spaces for visitors, spots for guests, spots for visitors, guests park, visitors park',
     [],
-    among(INSIDE, 'visitor parking'),
+    among(INTERIOR_FACTS, 'visitor parking'),
   ),
-  topic('a guest suite', 'guest suite, guest suites', [], among(INSIDE, 'guest suite')),
-  topic('bicycle storage', 'bike storage, bicycle, bike, bike room', [], among(INSIDE, 'bike')),
-  topic('sprinklers', 'sprinkler, sprinkler system, irrigation', [], among(INSIDE, 'sprinkler')),
-  topic('carpet', 'carpet, carpet free, carpets', [], among(INSIDE, 'carpet')),
+  topic('a guest suite', 'guest suite, guest suites', [], among(INTERIOR_FACTS, 'guest suite')),
+  topic(
+    'bicycle storage',
+    'bike storage, bicycle, bike, bike room',
+    [],
+    among(INTERIOR_FACTS, 'bike'),
+  ),
+  topic(
+    'sprinklers',
+    'sprinkler, sprinkler system, irrigation',
+    [],
+    among(INTERIOR_FACTS, 'sprinkler'),
+  ),
+  topic('carpet', 'carpet, carpet free, carpets', [], among(INTERIOR_FACTS, 'carpet')),
   topic(
     'the floors',
     'hardwood, flooring, hardwood floors, floors, laminate, vinyl',
     [],
-    among(INSIDE, 'hardwood, laminate, floors'),
+    among(INTERIOR_FACTS, 'hardwood, laminate, floors'),
   ),
   topic(
     'the kitchen',
     'kitchen, appliances, stove, fridge, dishwasher, oven, countertop, island',
     [],
-    among(INSIDE, 'oven, kitchen, counters, island, appliances'),
+    among(INTERIOR_FACTS, 'oven, kitchen, counters, island, appliances'),
   ),
-  topic('a walk-in closet', 'walk in closet, closet', [], among(INSIDE, 'walk-in closet, closet')),
-  topic('high ceilings', 'high ceilings, ceiling height, ceiling', [], among(INSIDE, 'ceiling')),
-  topic('a sump pump', 'sump pump, sump', [], among(INSIDE, 'sump pump')),
+  topic(
+    'a walk-in closet',
+    'walk in closet, closet',
+    [],
+    among(INTERIOR_FACTS, 'walk-in closet, closet'),
+  ),
+  topic(
+    'high ceilings',
+    'high ceilings, ceiling height, ceiling',
+    [],
+    among(INTERIOR_FACTS, 'ceiling'),
+  ),
+  topic('a sump pump', 'sump pump, sump', [], among(INTERIOR_FACTS, 'sump pump')),
   topic(
     'the water heater',
     'water heater, hot water tank, tankless',
     ['Rented equipment: {~rented}.'],
-    among(INSIDE, 'water heater, hot water tank, tankless'),
+    among(INTERIOR_FACTS, 'water heater, hot water tank, tankless'),
   ),
   topic(
     'an in-law suite',
     'in law suite, in law apartment, mother in law apartment, apartment in the basement, secondary suite, second suite, basement apartment, basement suite, separate suite, nanny suite, granny suite, granny flat, rental unit, income suite',
     [],
     {
-      ...among(['basement', ...INSIDE], 'in-law, apartment, suite'),
+      ...among(['basement', ...INTERIOR_FACTS], 'in-law, apartment, suite'),
       remarks: 'in-law suite, basement apartment, secondary suite, apartment, suite below',
     },
   ),
@@ -100,7 +125,7 @@ export const COMFORT_TOPICS: readonly FieldTopic[] = [
     'a separate entrance',
     'separate entrance, side entrance, private entrance, own entrance, separate entry, side door, separate door',
     ['There’s a private entrance.|privateEntrance'],
-    among(['basement', ...INSIDE], 'separate entrance, side entrance, private entrance'),
+    among(['basement', ...INTERIOR_FACTS], 'separate entrance, side entrance, private entrance'),
   ),
   topic(
     'renovations',

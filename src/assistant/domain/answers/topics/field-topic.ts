@@ -46,7 +46,7 @@ export const topic = (
 });
 
 /** Fact ids of the board's lists of what is in a home or its building. */
-export const INSIDE = [
+export const INTERIOR_FACTS = [
   'interior',
   'exterior',
   'amenities',
@@ -55,7 +55,14 @@ export const INSIDE = [
   'security',
 ];
 /** The board's lists of what is around. */
-export const OUTSIDE = ['nearby', 'community', 'lotFeatures', 'topography', 'view', 'exterior'];
+export const SURROUNDINGS_FACTS = [
+  'nearby',
+  'community',
+  'lotFeatures',
+  'topography',
+  'view',
+  'exterior',
+];
 /** An item that boards list: the lists, and the words to look for there and in the remarks. */
 export const among = (facts: readonly string[], words: string) => ({
   among: { facts, words: words.split(', ') },

@@ -1,4 +1,4 @@
-import { among, type FieldTopic, INSIDE, topic } from './field-topic.ts';
+import { among, type FieldTopic, INTERIOR_FACTS, topic } from './field-topic.ts';
 
 /** The house itself: its rooms, type and construction. */
 export const HOME_TOPICS: readonly FieldTopic[] = [
@@ -93,7 +93,7 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
     'a central vacuum',
     'central vacuum, central vac, vacuum',
     ['There’s a central vacuum.|centralVacuum'],
-    among(INSIDE, 'central vacuum'),
+    among(INTERIOR_FACTS, 'central vacuum'),
   ),
   topic(
     'the accessibility',
@@ -105,7 +105,7 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
     'the security',
     'security system, security, alarm, cameras, secured entry',
     ['Security: {~security}.'],
-    among(INSIDE, 'alarm, security'),
+    among(INTERIOR_FACTS, 'alarm, security'),
   ),
   topic(
     'a pool',
@@ -117,7 +117,7 @@ export const HOME_TOPICS: readonly FieldTopic[] = [
     'a hot tub or sauna',
     'hot tub, spa, jacuzzi, sauna, whirlpool',
     ['There’s a spa.|spa'],
-    among(INSIDE, 'sauna, hot tub, jacuzzi, spa'),
+    among(INTERIOR_FACTS, 'sauna, hot tub, jacuzzi, spa'),
   ),
   topic(
     'the other structures',

@@ -1,4 +1,4 @@
-import { among, each, type FieldTopic, OUTSIDE, topic } from './field-topic.ts';
+import { among, each, type FieldTopic, SURROUNDINGS_FACTS, topic } from './field-topic.ts';
 
 /** 'GO' in capitals only: 'go' is a common word. */
 const TRANSIT = 'GO, train, station, subway, transit, streetcar';
@@ -54,7 +54,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
     'the lot features',
     'lot features, backyard, yard, garden, ravine',
     ['Lot features: {~lotFeatures}.'],
-    among(OUTSIDE, 'yard, ravine, garden, landscaped, fenced'),
+    among(SURROUNDINGS_FACTS, 'yard, ravine, garden, landscaped, fenced'),
   ),
   topic('the zoning', 'zoning, zoned, zone', ['The zoning is {zoning}.']),
   topic(
@@ -82,7 +82,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
       'The closest subway station I know of is {station.subway}, about {station.subway.km} away in a straight line.',
     ],
     {
-      ...among(OUTSIDE, 'transit, subway, station, train, streetcar'),
+      ...among(SURROUNDINGS_FACTS, 'transit, subway, station, train, streetcar'),
       remarks: 'subway, station, transit',
       quotesToo: true,
     },
@@ -95,7 +95,7 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
       'The closest subway station I know of is {station.subway}, about {station.subway.km} away in a straight line.',
     ],
     {
-      ...among(OUTSIDE, 'transit, subway, station, train, streetcar'),
+      ...among(SURROUNDINGS_FACTS, 'transit, subway, station, train, streetcar'),
       remarks: TRANSIT,
       quotesToo: true,
     },
@@ -104,14 +104,14 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
     'a school nearby',
     'school nearby, school close, school near, schools nearby, nearest school, near a school, close to a school, schools in the area, school',
     [],
-    among(OUTSIDE, 'school'),
+    among(SURROUNDINGS_FACTS, 'school'),
   ),
   topic(
     'that kind of school',
     `${each('catholic, public, private, french, french immersion, english, elementary, primary, middle, high, secondary, montessori, christian, jewish, islamic', 'school')}, school board, which school board, what school board, school catchment, school district, zoned for, which school, what school`,
     [],
     {
-      among: { facts: OUTSIDE, words: ['school'] },
+      among: { facts: SURROUNDINGS_FACTS, words: ['school'] },
       remarks:
         'catholic, french immersion, elementary, middle school, high school, secondary, montessori, collegiate, school board',
       but: { says: 'The listing doesn’t say which schools those are, or of what kind or board.' },
@@ -121,39 +121,39 @@ export const OUTDOOR_TOPICS: readonly FieldTopic[] = [
     'a daycare nearby',
     'daycare, day care, childcare, child care, nursery school',
     [],
-    among(OUTSIDE, 'daycare, day care, childcare'),
+    among(SURROUNDINGS_FACTS, 'daycare, day care, childcare'),
   ),
   topic(
     'a university or college nearby',
     'university, college, campus',
     [],
-    among(OUTSIDE, 'university, college, campus'),
+    among(SURROUNDINGS_FACTS, 'university, college, campus'),
   ),
   topic(
     'a park nearby',
     'park nearby, park near, near a park, close to a park, parks, playground, park, trail, green space, greenbelt',
     [],
-    among(OUTSIDE, 'park, trail, greenbelt'),
+    among(SURROUNDINGS_FACTS, 'park, trail, greenbelt'),
   ),
-  topic('a hospital nearby', 'hospital, clinic, doctor', [], among(OUTSIDE, 'hospital')),
-  topic('a library nearby', 'library', [], among(OUTSIDE, 'library')),
-  topic('golf nearby', 'golf, golf course', [], among(OUTSIDE, 'golf')),
+  topic('a hospital nearby', 'hospital, clinic, doctor', [], among(SURROUNDINGS_FACTS, 'hospital')),
+  topic('a library nearby', 'library', [], among(SURROUNDINGS_FACTS, 'library')),
+  topic('golf nearby', 'golf, golf course', [], among(SURROUNDINGS_FACTS, 'golf')),
   topic(
     'a community centre nearby',
     'community centre, community center, rec centre, recreation',
     [],
-    among(OUTSIDE, 'rec, recreation, community centre'),
+    among(SURROUNDINGS_FACTS, 'rec, recreation, community centre'),
   ),
   topic(
     'shops nearby',
     'shops, shopping, grocery, groceries, supermarket, mall, restaurant, cafe, stores',
     [],
-    among(OUTSIDE, 'shop, mall, grocer, plaza, restaurant'),
+    among(SURROUNDINGS_FACTS, 'shop, mall, grocer, plaza, restaurant'),
   ),
   topic(
     'a place of worship nearby',
     'place of worship, church nearby, mosque nearby, temple nearby, synagogue nearby, church, mosque, temple, synagogue',
     [],
-    among(OUTSIDE, 'worship'),
+    among(SURROUNDINGS_FACTS, 'worship'),
   ),
 ];

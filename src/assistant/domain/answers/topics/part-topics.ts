@@ -1,4 +1,4 @@
-import { among, each, type FieldTopic, OUTSIDE, topic } from './field-topic.ts';
+import { among, each, type FieldTopic, SURROUNDINGS_FACTS, topic } from './field-topic.ts';
 
 const HOW_OLD = 'how old is the, how old are the, age of the, how new is the, when was the';
 const IS_NEW =
@@ -81,5 +81,10 @@ export const PART_TOPICS: readonly FieldTopic[] = [
     [],
   ),
   topic('a suite in the garden', 'garden suite, laneway suite, laneway house, coach house', []),
-  topic('a fence', 'fence, fenced, yard fenced, fenced yard', [], among(OUTSIDE, 'fenc')),
+  topic(
+    'a fence',
+    'fence, fenced, yard fenced, fenced yard',
+    [],
+    among(SURROUNDINGS_FACTS, 'fenc'),
+  ),
 ];

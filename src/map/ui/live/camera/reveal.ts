@@ -4,9 +4,9 @@ import { moveToShow } from '../../../domain/reveal.ts';
 import { BY_PAGE } from './use-camera.ts';
 
 /** Pixels along the map's edges that are left free around a marker that was moved. */
-const MARGIN = 16;
+const EDGE_MARGIN = 16;
 /** Milliseconds. */
-const MOVE = 150;
+const PAN_DURATION = 150;
 
 /** What may lie over the map: its own tools and notices, a phone's sheet, and the buttons that float over every page. */
 const COVERS = '[data-over-map], [data-holds-bar], .map-list, .filter-bar, .chat-button';
@@ -22,7 +22,7 @@ export function reveal(map: LiveMap, marker: Element): void {
   const isCovered = covers.some((cover) => overlap(cover, box));
   if (!isCovered && moveToShow(box, visible) === null) return;
   const by = moveToShow(box, covers.reduce(cutBy, inset(visible)));
-  if (by) map.panBy([by.x, by.y], { duration: MOVE }, BY_PAGE);
+  if (by) map.panBy([by.x, by.y], { duration: PAN_DURATION }, BY_PAGE);
 }
 
 /** What lies over a map, in pixels from its north-west corner: what a marker is moved out from under, the credit, and the names of lakes. */
@@ -56,10 +56,10 @@ function visiblePart({ left, top, width, height }: Box): Box {
 }
 
 const inset = ({ left, top, width, height }: Box): Box => ({
-  left: left + MARGIN,
-  top: top + MARGIN,
-  width: width - 2 * MARGIN,
-  height: height - 2 * MARGIN,
+  left: left + EDGE_MARGIN,
+  top: top + EDGE_MARGIN,
+  width: width - 2 * EDGE_MARGIN,
+  height: height - 2 * EDGE_MARGIN,
 });
 
 /** The largest part of a box, over its whole width or height, that something else leaves free. */

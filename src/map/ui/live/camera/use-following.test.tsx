@@ -1,16 +1,16 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { EVERYTHING, type Search } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { fitView } from '../../../domain/fit-view.ts';
 import { useFollowing } from './use-following.ts';
 
 afterEach(cleanup);
 
 const TORONTO = fitView({ south: 43.585, west: -79.635, north: 43.85, east: -79.12 });
-const DRAWN = fitView({ south: 43.65, west: -79.36, north: 43.68, east: -79.32 });
-const GROWN = fitView({ south: 43.5, west: -79.7, north: 43.9, east: -79.1 });
+const VIEW_OF_CIRCLE = fitView({ south: 43.65, west: -79.36, north: 43.68, east: -79.32 });
+const VIEW_OF_REACH = fitView({ south: 43.5, west: -79.7, north: 43.9, east: -79.1 });
 
-const toronto: Search = { ...EVERYTHING, city: 'toronto' };
+const toronto: Search = { ...EMPTY_SEARCH, city: 'toronto' };
 const circle = { latitude: 43.665, longitude: -79.34, kilometres: 2 };
 const inCircle: Search = { ...toronto, within: { kind: 'circle', circle } };
 const reachable: Search = { ...toronto, reach: [{ place: 'union-station', minutes: 20 }] };
@@ -37,7 +37,7 @@ test.each([
   const { rerender, flights } = following();
   rerender({ search, shown: TORONTO });
   expect(flights).toEqual([]);
-  rerender({ search, shown: DRAWN });
+  rerender({ search, shown: VIEW_OF_CIRCLE });
   expect(flights).toHaveLength(1);
   expect(flights[0]?.[0]).toBeCloseTo(-79.34, 1);
   expect(flights[0]?.[1]).toBeCloseTo(43.665, 1);
@@ -47,15 +47,15 @@ test('an area drawn on the map doesn’t move it while it is drawn', () => {
   const { rerender, flights, result } = following();
   result.current(inCircle);
   rerender({ search: inCircle, shown: TORONTO });
-  rerender({ search: inCircle, shown: DRAWN });
+  rerender({ search: inCircle, shown: VIEW_OF_CIRCLE });
   expect(flights).toEqual([]);
 });
 
 test('a travel time chosen after the map’s own search moves the map', () => {
   const { rerender, flights, result } = following();
   result.current(toronto);
-  rerender({ search: toronto, shown: GROWN });
-  rerender({ search: reachable, shown: GROWN });
-  rerender({ search: reachable, shown: DRAWN });
+  rerender({ search: toronto, shown: VIEW_OF_REACH });
+  rerender({ search: reachable, shown: VIEW_OF_REACH });
+  rerender({ search: reachable, shown: VIEW_OF_CIRCLE });
   expect(flights).toHaveLength(1);
 });

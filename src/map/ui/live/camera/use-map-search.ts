@@ -75,7 +75,7 @@ export function useMapSearch({
 type Asked = { next: Search; how: { replace: boolean } };
 
 /** Milliseconds of rest before the list follows the map, so that the map's own homes come first. */
-const REST = 100;
+const FOLLOW_DELAY = 100;
 
 /** Asks the page for a search once the map rests; another search of the page's own comes before it. */
 function useAhead(
@@ -91,7 +91,7 @@ function useAhead(
   const ask = useEffectEvent(({ next, how }: Asked) => onSearch(next, how));
   useEffect(() => {
     if (!ahead) return;
-    const timer = setTimeout(() => ask(ahead), REST);
+    const timer = setTimeout(() => ask(ahead), FOLLOW_DELAY);
     return () => clearTimeout(timer);
   }, [ahead]);
   return [ahead, setAhead];

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { fitView } from '../../../domain/fit-view.ts';
 import type { Marker } from '../../../domain/markers.ts';
 import type { MapState } from '../../map-queries.ts';
@@ -29,7 +29,7 @@ const numbers = (count: number, isOutdated = false): MapState => ({
   },
 });
 
-const search = { ...EVERYTHING, homesOnly: true };
+const search = { ...EMPTY_SEARCH, homesOnly: true };
 
 const counting = (state: MapState, hasAreas = true) =>
   renderHook(({ state, hasAreas }) => useAreaFound(state, search, hasAreas), {

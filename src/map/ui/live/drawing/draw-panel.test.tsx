@@ -6,7 +6,7 @@ import { DrawPanel } from './draw-panel.tsx';
 
 afterEach(cleanup);
 
-const COUNTED: AreaFound = {
+const COUNTED_AREA: AreaFound = {
   status: 'counted',
   title: '94 homes in your area',
   from: 'From $629,000.',
@@ -20,7 +20,7 @@ function aPanel(given: Partial<ComponentProps<typeof DrawPanel>> = {}) {
     <DrawPanel
       isTracing={false}
       areas={1}
-      found={COUNTED}
+      found={COUNTED_AREA}
       message=""
       onCircle={() => acts.push('circle')}
       onView={() => acts.push('view')}

@@ -4,7 +4,7 @@ import { loadStyleFile } from '#map-layers/ui/online-files.ts';
 import { TilesReader } from '#map-layers/ui/tiles-reader.ts';
 
 /** Schemes that MapLibre and its worker ask the page for; the worker itself may request nothing. */
-const ONLINE = 'online';
+const ONLINE_SCHEME = 'online';
 const STREETS = 'streets';
 
 /** The address of the operator's tiles for MapLibre. */
@@ -25,7 +25,7 @@ export function allowStyle(style: NonNullable<MapSources['style']>): void {
 
 /** Sends every request of the map through this file. */
 export function passRequests(url: string): RequestParameters {
-  return { url: url.startsWith(`${STREETS}://`) ? url : `${ONLINE}://${url}` };
+  return { url: url.startsWith(`${STREETS}://`) ? url : `${ONLINE_SCHEME}://${url}` };
 }
 
 addProtocol(STREETS, async ({ url }) => {
@@ -36,8 +36,8 @@ addProtocol(STREETS, async ({ url }) => {
   return { data: bufferOf(await reader?.tile(zoom, x, y)) };
 });
 
-addProtocol(ONLINE, async ({ url, type }, { signal }) => {
-  const bytes = await loadStyleFile(url.slice(ONLINE.length + 3), origins, signal);
+addProtocol(ONLINE_SCHEME, async ({ url, type }, { signal }) => {
+  const bytes = await loadStyleFile(url.slice(ONLINE_SCHEME.length + 3), origins, signal);
   if (type === 'arrayBuffer' || type === 'image') return { data: bufferOf(bytes) };
   const text = new TextDecoder().decode(bytes ?? undefined);
   return { data: type === 'json' ? JSON.parse(text) : text };

@@ -82,7 +82,7 @@ const width = (at6: number, at10: number, at13: number, at16: number): Expressio
   at16,
 ];
 
-const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const ROUND_LINES = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 const layersIn = (colours: MapColours): LayerSpecification[] => [
   { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
@@ -112,7 +112,7 @@ const roads = (colours: MapColours): LayerSpecification[] => [
     source: 'arterials',
     minzoom: 9.5,
     filter: IN_SIZE,
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: { 'line-color': colours.roadEdge, 'line-width': width(1.4, 3, 10.5, 11.5) },
   },
   {
@@ -121,21 +121,21 @@ const roads = (colours: MapColours): LayerSpecification[] => [
     source: 'arterials',
     minzoom: 9.5,
     filter: IN_SIZE,
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: { 'line-color': colours.road, 'line-width': width(0.6, 1.6, 9, 10) },
   },
   {
     id: 'highway-edges',
     type: 'line',
     source: 'highways',
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: { 'line-color': colours.highwayEdge, 'line-width': width(1.4, 3.4, 12, 14) },
   },
   {
     id: 'highways',
     type: 'line',
     source: 'highways',
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: { 'line-color': colours.highway, 'line-width': width(0.6, 2, 10, 12) },
   },
 ];
@@ -161,7 +161,7 @@ const transit = (colours: MapColours): LayerSpecification[] => [
     source: 'courses',
     minzoom: TRANSIT_FROM,
     filter: runs('light rail'),
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: { 'line-color': colours.transit, 'line-width': 2 },
   },
   {
@@ -170,7 +170,7 @@ const transit = (colours: MapColours): LayerSpecification[] => [
     source: 'courses',
     minzoom: TRANSIT_FROM,
     filter: runs('subway'),
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: { 'line-color': colours.transit, 'line-width': 3 },
   },
   {

@@ -23,7 +23,7 @@ const KIND: ExpressionSpecification = ['coalesce', ['get', 'kind'], ['get', 'pma
 const isOf = (...kinds: string[]): ExpressionSpecification => ['in', KIND, ['literal', kinds]];
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name'], ''];
 
-const GREEN = [
+const GREEN_LAND_USES = [
   'park',
   'forest',
   'wood',
@@ -63,7 +63,7 @@ const ROADS: Road[] = [
 ];
 
 const at = { source: SOURCE } as const;
-const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const ROUND_LINES = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 const layersIn = (colours: MapColours): LayerSpecification[] => [
   { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
@@ -72,7 +72,7 @@ const layersIn = (colours: MapColours): LayerSpecification[] => [
     type: 'fill',
     ...at,
     'source-layer': 'landuse',
-    filter: isOf(...GREEN),
+    filter: isOf(...GREEN_LAND_USES),
     paint: { 'fill-color': colours.park },
   },
   {
@@ -175,7 +175,7 @@ function roadLayer({ id, kinds, from, wide }: Road, colours: MapColours, isEdge:
     'source-layer': 'roads',
     minzoom: from,
     filter: isOf(...kinds),
-    layout: ROUND,
+    layout: ROUND_LINES,
     paint: {
       'line-color': isEdge ? edge : fill,
       'line-width': width(at8 + more, at12 + more, at16 + more),

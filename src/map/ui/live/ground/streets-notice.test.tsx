@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const OFFLINE: MapSources = { layers: [], tiles: null, style: null };
+const OFFLINE_SOURCES: MapSources = { layers: [], tiles: null, style: null };
 const TILES = { path: '/map/tiles.pmtiles', minZoom: 0, maxZoom: 15, credit: '© OpenStreetMap' };
 const STYLE = { url: 'https://maps.example/style.json', origins: [] };
 const REALTOR = { ...ADA, role: 'realtor' as const };
@@ -19,7 +19,7 @@ type Given = { user?: typeof ADA | null; sources?: MapSources | undefined; zoom?
 
 /** What someone reads; the account has been fetched. */
 async function read({ user = REALTOR, zoom = 13, ...given }: Given) {
-  const sources = 'sources' in given ? given.sources : OFFLINE;
+  const sources = 'sources' in given ? given.sources : OFFLINE_SOURCES;
   const notice = <StreetsNotice sources={sources} zoom={zoom} />;
   const { queryClient } = await draw(notice, { user });
   await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toEqual(user));
@@ -38,8 +38,8 @@ test.each<[string, Given]>([
   ['a client', { user: ADA }],
   ['a realtor farther away', { zoom: 12.9 }],
   ['a realtor before the map’s sources are known', { sources: undefined }],
-  ['a realtor whose site has a map file', { sources: { ...OFFLINE, tiles: TILES } }],
-  ['a realtor whose site has an online style', { sources: { ...OFFLINE, style: STYLE } }],
+  ['a realtor whose site has a map file', { sources: { ...OFFLINE_SOURCES, tiles: TILES } }],
+  ['a realtor whose site has an online style', { sources: { ...OFFLINE_SOURCES, style: STYLE } }],
 ])('%s reads nothing of it', async (_, given) => {
   expect(await read(given)).toBeNull();
 });

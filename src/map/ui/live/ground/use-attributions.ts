@@ -1,7 +1,7 @@
 import type { Map as LiveMap, MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 
-const LONGEST = 300;
+const MAX_CREDIT_LENGTH = 300;
 
 /** Whom the sources of an online style want credited, as plain text. */
 export function useAttributions(map: LiveMap, isOn: boolean): string {
@@ -24,9 +24,9 @@ export function useAttributions(map: LiveMap, isOn: boolean): string {
 /** The text of what may be HTML. */
 const plain = (attribution: string): string =>
   attribution
-    .slice(0, 10 * LONGEST)
+    .slice(0, 10 * MAX_CREDIT_LENGTH)
     .replace(/<[^>]*>/g, '')
     .replaceAll('&copy;', '©')
     .replaceAll('&amp;', '&')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_CREDIT_LENGTH);

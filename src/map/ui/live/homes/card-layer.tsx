@@ -20,11 +20,11 @@ type CardLayerProps = {
 };
 
 /** On a phone, where the sheet has a place for it. */
-const NARROW = '(width < 48rem)';
+const NARROW_WINDOW = '(width < 48rem)';
 
 /** The card of a pressed pill: next to it on the map, and on a phone first in the sheet. */
 export function CardLayer(props: CardLayerProps) {
-  const inSheet = window.matchMedia(NARROW).matches && document.getElementById(CARD_PLACE);
+  const inSheet = window.matchMedia(NARROW_WINDOW).matches && document.getElementById(CARD_PLACE);
   if (!inSheet) return <CardOnMap {...props} />;
   const { pill, search, onClose } = props;
   return createPortal(

@@ -3,18 +3,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { mercator } from '#geography/domain/tile-grid.ts';
 import { aList, aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
-import { EVERYTHING } from '#search/domain/search.ts';
+import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { HomeCard } from './home-card.tsx';
 
 afterEach(cleanup);
 
-const AT = mercator({ latitude: 43.64257, longitude: -79.38714 });
-const search = { ...EVERYTHING, city: 'toronto', minBedrooms: 2 } as const;
+const HOME_POINT = mercator({ latitude: 43.64257, longitude: -79.38714 });
+const search = { ...EMPTY_SEARCH, city: 'toronto', minBedrooms: 2 } as const;
 
 /** Shows the card of a pill with these homes, and maybe more. */
 function show(ids: [number, ...number[]], count = ids.length) {
   const properties = ids.map((id) => aProperty({ id }));
-  const pill = { kind: 'pill', ...AT, ids, price: 749_000, count } as const;
+  const pill = { kind: 'pill', ...HOME_POINT, ids, price: 749_000, count } as const;
   return renderOnSite(
     <HomeCard pill={pill} search={search} onClose={vi.fn()} />,
     '/properties',

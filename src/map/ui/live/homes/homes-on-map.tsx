@@ -33,7 +33,7 @@ import { type ShownCells, useCells } from './use-cells.ts';
 type HomesOnMapProps = Omit<LiveMapProps, 'onReady' | 'onUnavailable'>;
 
 /** How much closer a bubble's press goes, in zooms. */
-const CLOSER = 2;
+const BUBBLE_ZOOM_STEP = 2;
 
 /** The search's homes on the map, and the map's tools. */
 export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: HomesOnMapProps) {
@@ -71,7 +71,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
       if (framed) onSearch({ ...search, within: { kind: 'view', ...framed } });
       return;
     }
-    const zoom = Math.min(camera.zoom + CLOSER, map.getMaxZoom());
+    const zoom = Math.min(camera.zoom + BUBBLE_ZOOM_STEP, map.getMaxZoom());
     map.easeTo({ center: [position.longitude, position.latitude], zoom, duration: FLIGHT });
   };
   const showAll = () => {

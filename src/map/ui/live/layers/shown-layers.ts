@@ -5,7 +5,7 @@ const KEY = 'map-layers';
 
 let shown: readonly string[] | undefined;
 const listeners = new Set<() => void>();
-const NONE: readonly string[] = [];
+const NO_LAYERS: readonly string[] = [];
 
 const shownLayers = (): readonly string[] =>
   (shown ??= browserStorage.get(KEY).split(',').filter(Boolean));
@@ -25,4 +25,4 @@ const subscribe = (listener: () => void) => {
 
 /** The ids of the layers that the visitor shows, in the order they were turned on. */
 export const useShownLayers = (): readonly string[] =>
-  useSyncExternalStore(subscribe, shownLayers, () => NONE);
+  useSyncExternalStore(subscribe, shownLayers, () => NO_LAYERS);

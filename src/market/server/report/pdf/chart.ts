@@ -6,14 +6,14 @@ type Kind = 'line' | 'bars';
 
 /** Space for the axis labels and for the last point's label. */
 const AXIS = 49;
-const LAST = 64;
+const LAST_VALUE_WIDTH = 64;
 
 /** Draws a chart in its frame, month by month. Returns its bottom edge. */
 export function drawChart(paper: Paper, chart: Chart, kind: Kind, { x, y, height }: Frame): number {
   const { document, write } = paper;
   const { points, ticks } = chart;
   const left = x + AXIS;
-  const right = RIGHT - LAST;
+  const right = RIGHT - LAST_VALUE_WIDTH;
   const [lowest, highest] = [ticks.at(0)?.value ?? 0, ticks.at(-1)?.value ?? 1];
   const levelOf = (value: number) => y + height - ((value - lowest) / (highest - lowest)) * height;
 
@@ -49,7 +49,8 @@ export function drawChart(paper: Paper, chart: Chart, kind: Kind, { x, y, height
       align: 'center',
       colour: INK.third,
     });
-  if (last) write(chart.last, 'strong', { x: right + 9, y: last.y - 6.5, width: LAST - 9 });
+  if (last)
+    write(chart.last, 'strong', { x: right + 9, y: last.y - 6.5, width: LAST_VALUE_WIDTH - 9 });
   return y + height + 22;
 }
 

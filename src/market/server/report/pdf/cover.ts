@@ -1,10 +1,10 @@
 import type { Report } from '../../../domain/report/report.ts';
 import { drawLogo } from './logo.ts';
-import { INK, INNER, LEFT, PAGE, type Paper, RIGHT } from './paper.ts';
+import { INK, INNER_WIDTH, LEFT, PAGE, type Paper, RIGHT } from './paper.ts';
 
 /** Crop of the picture, which fades into the page's colour. */
 const PICTURE = { width: PAGE.width, height: (PAGE.width * 1080) / 1225 };
-const LONGEST_LINE = 430;
+const MAX_LINE_WIDTH = 430;
 
 export function drawCover(
   paper: Paper,
@@ -34,21 +34,26 @@ export function drawCover(
   part(page, 'P', () =>
     write(report.title, 'strong', { x: LEFT + 30, y: 494, colour: INK.softGold }),
   );
-  const style = widthOf(report.region, 'city') <= INNER ? 'city' : 'index';
+  const style = widthOf(report.region, 'city') <= INNER_WIDTH ? 'city' : 'index';
   const city = part(page, 'H1', () =>
-    write(report.region, style, { x: LEFT - 3, y: 520, width: INNER + 8, colour: INK.onNight }),
+    write(report.region, style, {
+      x: LEFT - 3,
+      y: 520,
+      width: INNER_WIDTH + 8,
+      colour: INK.onNight,
+    }),
   );
   part(page, 'P', () =>
     write(report.cover.lead, 'lead', {
       x: LEFT,
       y: Math.max(610, city + 6),
-      width: LONGEST_LINE,
+      width: MAX_LINE_WIDTH,
       colour: INK.onNight,
     }),
   );
 
   ornament(() => document.moveTo(LEFT, 690).lineTo(RIGHT, 690).lineWidth(0.75).stroke('#4a5273'));
-  const column = INNER / Math.max(1, report.cover.figures.length);
+  const column = INNER_WIDTH / Math.max(1, report.cover.figures.length);
   const list = group(page, 'L');
   report.cover.figures.forEach(({ name, value }, at) => {
     const x = LEFT + at * column;

@@ -2,7 +2,7 @@ import type { Report } from '../../../domain/report/report.ts';
 import type { Chart } from '../../../domain/report/report-chart.ts';
 import { drawChart } from './chart.ts';
 import { beginLeaf, rule } from './leaf.ts';
-import { INK, INNER, LEFT, type Paper, RIGHT } from './paper.ts';
+import { INK, INNER_WIDTH, LEFT, type Paper, RIGHT } from './paper.ts';
 import { drawSentiment } from './sentiment.ts';
 import { drawTable } from './table.ts';
 
@@ -109,7 +109,7 @@ function drawNamed({ part, write }: Paper, page: Page, named: Report['methods'],
       write(name, 'smallStrong', { x: LEFT, y, width: NAMES - 8 }),
     );
     const text = part(page, 'P', () =>
-      write(value, 'small', { x: LEFT + NAMES, y, width: INNER - NAMES, colour: INK.second }),
+      write(value, 'small', { x: LEFT + NAMES, y, width: INNER_WIDTH - NAMES, colour: INK.second }),
     );
     y = Math.max(name_, text) + 4;
   }

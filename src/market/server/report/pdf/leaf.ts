@@ -1,6 +1,6 @@
 import type { Report } from '../../../domain/report/report.ts';
 import { drawLogo } from './logo.ts';
-import { INK, INNER, LEFT, type Paper, RIGHT } from './paper.ts';
+import { INK, INNER_WIDTH, LEFT, type Paper, RIGHT } from './paper.ts';
 
 /** The header and footer of every page except the cover, and the page's structure element. */
 export function beginLeaf(
@@ -19,7 +19,7 @@ export function beginLeaf(
     write(String(number), 'smallStrong', { x: LEFT, y: 776, align: 'right', colour: INK.third });
   });
   part(page, 'Note', () =>
-    write(report.foot, 'small', { x: LEFT, y: 776, width: INNER - 40, colour: INK.third }),
+    write(report.foot, 'small', { x: LEFT, y: 776, width: INNER_WIDTH - 40, colour: INK.third }),
   );
   return page;
 }

@@ -39,7 +39,7 @@ async function checked(pdf: Uint8Array): Promise<string> {
 
 const open = (pdf: Uint8Array) => getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
 
-const EMPTY = { trends: { prices: [], sales: [], inventory: [] } };
+const NO_TRENDS = { trends: { prices: [], sales: [], inventory: [] } };
 
 test('a report has four pages in order and passes validation', async () => {
   const pdf = await paint();
@@ -91,7 +91,7 @@ test('every page gives its sources, and says so if the data is a demonstration',
 });
 
 test('without sales a report shows asking prices and draws no empty chart', async () => {
-  const trends = { ...aMarketTrends(), ...EMPTY };
+  const trends = { ...aMarketTrends(), ...NO_TRENDS };
   const pages = await textOf(await paint({ stats: askingMarketStats(), trends }));
   const text = pages.join(' ');
   expect(text).toContain('Average asking price');
@@ -103,7 +103,7 @@ test('without sales a report shows asking prices and draws no empty chart', asyn
 test('a report for a region without data says so', async () => {
   const kinds = { detached: null, condo: null, townhouse: null, 'semi-detached': null };
   const stats = askingMarketStats({ averagePrice: null, activeListings: 0, sale: null, kinds });
-  const trends = { ...aMarketTrends(), ...EMPTY };
+  const trends = { ...aMarketTrends(), ...NO_TRENDS };
   expect((await textOf(await paint({ stats, trends }))).join(' ')).toContain(
     'We can’t give a price for Oakville',
   );

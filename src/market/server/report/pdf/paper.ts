@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
 export const LEFT = PAGE.margin;
 export const RIGHT = PAGE.width - PAGE.margin;
-export const INNER = RIGHT - LEFT;
+export const INNER_WIDTH = RIGHT - LEFT;
 
 /** Colours of the site's light theme, and of the cover. */
 export const INK = {
@@ -98,7 +98,7 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
   /** Returns the bottom edge of the text. */
   function write(text: string, style: keyof typeof STYLES, place: Place): number {
     const { font, size, lineGap = 0, spacing = 0 }: Style = STYLES[style];
-    const { x, y, width = INNER, colour = INK.ink, align = 'left', oblique = false } = place;
+    const { x, y, width = INNER_WIDTH, colour = INK.ink, align = 'left', oblique = false } = place;
     document.font(font).fontSize(size).fillColor(colour);
     document.text(printable(text), x, y, {
       width,
@@ -162,12 +162,12 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
 }
 
 /** Longest text, in characters: more than fits a page, but limits the cost of an endless word. */
-const LONGEST = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** Removes bidirectional and control characters, which would draw as boxes or reorder the text. */
 const printable = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_TEXT_LENGTH)
     .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ');
 
 async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {

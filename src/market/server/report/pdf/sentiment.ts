@@ -6,7 +6,7 @@ const ZONES = [
   { from: 40, to: 70, colour: INK.gold },
   { from: 70, to: 100, colour: INK.good },
 ];
-const GAP = 2;
+const COLOUR_GAP = 2;
 
 /** The index as a number and as a position between buyer's and seller's market. */
 export function drawSentiment(
@@ -25,7 +25,13 @@ export function drawSentiment(
   ornament(() => {
     for (const { from, to, colour } of ZONES)
       document
-        .roundedRect(x + (from * width) / 100, bar, ((to - from) * width) / 100 - GAP, 6, 1.5)
+        .roundedRect(
+          x + (from * width) / 100,
+          bar,
+          ((to - from) * width) / 100 - COLOUR_GAP,
+          6,
+          1.5,
+        )
         .fill(colour);
     const at = x + (score * width) / 100;
     document
