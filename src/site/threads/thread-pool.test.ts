@@ -70,7 +70,7 @@ describe('real threads', () => {
   const answering = (text: string) => async () => apiAnswer(new Response(text));
 
   /** A thread that loads its modules on a busy machine doesn't answer for seconds either. */
-  function threads(count: number, watching = WATCHING) {
+  function threads(count: number, watching = WATCHDOG_TIMES) {
     const logged: string[] = [];
     const render = renderInThreads({
       file: new URL('thread-pool.sample.ts', import.meta.url),
