@@ -5,7 +5,7 @@ import { BOARD_FIELDS } from '#listings/domain/board-fields.sample.ts';
 import { boardNameOf, DETAIL_NAMES, everyDetail } from '#listings/domain/every-detail.sample.ts';
 import { VISIBLE_DETAILS } from '#listings/domain/gate-fields.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
-import { showMediaQuery } from '#media/domain/media-query.ts';
+import { formatMediaQuery } from '#media/domain/media-query.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { openStores } from '../../src/app/wiring/stores.ts';
 import { PAGES } from '../../src/site/pages.ts';
@@ -138,7 +138,7 @@ function valuesOf(name: string): string[] {
     id: ['0', 'x', '2000000000', ...ids.map(String)],
     propertyId: ['0', 'x', ...ids.map(String)],
     key: ['nothing', ...keys],
-    $filter: [showMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
+    $filter: [formatMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
     of: [...keys],
     url: ['x', 'https://evil.example/a.jpg', ...photos],
     path: ['/about', ...ids.map((id) => `/property/${id}`)],

@@ -1,23 +1,23 @@
-import { showAmount } from '#platform/domain/money.ts';
+import { formatAmount } from '#platform/domain/money.ts';
 import { DEFAULT_PREFERENCES } from '../domain/default-preferences.ts';
 import { Preferences } from '../domain/preferences.ts';
 import { Advisor } from './advisor.tsx';
-import { readDollars } from './amount-field.tsx';
+import { parseDollars } from './amount-field.tsx';
 
 type Answer = { ok: true; income: number } | { ok: false; message: string };
 
 /** Parses and validates the first answer. */
-export function readIncome(text: string): Answer {
-  const { data, error } = Preferences.shape.annualIncome.safeParse(readDollars(text));
+export function parseIncome(text: string): Answer {
+  const { data, error } = Preferences.shape.annualIncome.safeParse(parseDollars(text));
   return data === undefined
     ? { ok: false, message: error?.issues[0]?.message ?? '' }
     : { ok: true, income: data };
 }
 
 /** As the advisor shows it once the field is left; a text that isn't an amount stays. */
-export function showIncome(text: string): string {
-  const income = readDollars(text);
-  return Number.isNaN(income) ? text : showAmount(income);
+export function formatIncome(text: string): string {
+  const income = parseDollars(text);
+  return Number.isNaN(income) ? text : formatAmount(income);
 }
 
 /** The advisor after its first question. A visitor who left the default alone may have saved another income. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
@@ -16,7 +16,7 @@ type State = { status: 'asking'; problem?: string } | { status: 'loading' } | { 
 
 /** The advisor's first question. A valid answer leads to the advisor, which goes on from it. */
 export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => void }) {
-  const [text, setText] = useState(showDollars(DEFAULT_PREFERENCES.annualIncome));
+  const [text, setText] = useState(formatDollars(DEFAULT_PREFERENCES.annualIncome));
   const [state, setState] = useState<State>({ status: 'asking' });
   const field = useRef<HTMLInputElement>(null);
 
@@ -24,8 +24,8 @@ export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => vo
     submit.preventDefault();
     setState({ status: 'loading' });
     try {
-      const { AdvisorFrom, readIncome } = await loadAdvisor();
-      const answer = readIncome(text);
+      const { AdvisorFrom, parseIncome } = await loadAdvisor();
+      const answer = parseIncome(text);
       if (answer.ok) return onStart(<AdvisorFrom income={answer.income} />);
       setState({ status: 'asking', problem: answer.message });
       field.current?.focus();
@@ -38,7 +38,7 @@ export function FirstQuestion({ onStart }: { onStart: (advisor: ReactNode) => vo
   /** As every number field. */
   const tidy = () =>
     loadAdvisor().then(
-      ({ showIncome }) => setText(showIncome),
+      ({ formatIncome }) => setText(formatIncome),
       () => undefined,
     );
 

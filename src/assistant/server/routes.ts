@@ -10,7 +10,7 @@ import { askQuestion } from '../api.ts';
 import { answerQuestion } from '../domain/answers/answer.ts';
 import { asksForMarket } from '../domain/answers/answer-intents.ts';
 import type { Answer } from '../domain/answers/answer-parts.ts';
-import { type Question, readTalk } from '../domain/answers/question.ts';
+import { parseTalk, type Question } from '../domain/answers/question.ts';
 import { placeIn } from '../domain/answers/question-place.ts';
 import type { Tools } from '../domain/tools/tools.ts';
 
@@ -39,7 +39,7 @@ async function answerTo(
   const { question, previous, propertyId } = body;
   const home = propertyId === null ? null : await homeById(propertyId, request);
   if (home instanceof Refusal) return home;
-  const given = await toolsFor(tools, readTalk(question, previous), home);
+  const given = await toolsFor(tools, parseTalk(question, previous), home);
   const answer = answerQuestion({ question, previous, home, tools: given });
   const { sections, writtenBy } = await inWords(writer, { answer, question }, request.signal);
   const sentences = sections.flatMap((section) => section.sentences);

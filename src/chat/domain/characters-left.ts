@@ -7,7 +7,7 @@ const SHOWN_FROM = 100;
 export const charactersLeft = (draft: string): number => MAX_MESSAGE_LENGTH - draft.trim().length;
 
 /** '12 characters left', '1 character too many'; '' above SHOWN_FROM. */
-export function showCharactersLeft(left: number): string {
+export function formatCharactersLeft(left: number): string {
   if (left > SHOWN_FROM) return '';
   const count = Math.abs(left);
   return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;

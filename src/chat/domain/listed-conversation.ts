@@ -51,7 +51,7 @@ export type ConversationSearch = {
 /** List cursor. Waiting conversations come first, longest wait first; then the most recent. */
 export type Place = { rank: 0 | 1; at: string; id: number };
 
-export const showPlace = ({ rank, at, id }: Place): string => `${rank}.${at}.${id}`;
+export const formatPlace = ({ rank, at, id }: Place): string => `${rank}.${at}.${id}`;
 
 /** Null if the text is not a valid cursor. */
 export function parsePlace(text: string): Place | null {

@@ -13,7 +13,11 @@ const LINK_LIFETIME = 30 * DAY;
 export const isExpired = ({ at }: MailedLink, now: Date): boolean =>
   now < at || now.getTime() - at.getTime() >= LINK_LIFETIME;
 
-export const showMailedLink = ({ id, at, signature }: MailedLink & { signature: string }): string =>
+export const formatMailedLink = ({
+  id,
+  at,
+  signature,
+}: MailedLink & { signature: string }): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
 /** Null if the text is not shaped like a mailed link. */

@@ -45,7 +45,7 @@ export const announcingMarks = (): SQL => sql`pg_notify(${CHAT_CHANNEL}, json_bu
   'read', ${conversations.readSeq}, 'guestSeen', ${conversations.guestSeenSeq})::text)`;
 
 /** Parses an announcement; null if it is not one of ours. */
-export function readAnnounced(payload: string): Announced | null {
+export function parseAnnounced(payload: string): Announced | null {
   try {
     const read = Announced.safeParse(JSON.parse(payload));
     return read.success ? read.data : null;

@@ -3,10 +3,10 @@ import type { SiteKey } from '#platform/server/site-key.ts';
 import { leaveAnswersInOneClick } from '../api.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import {
+  formatMailedLink,
   isExpired,
   type MailedLink,
   parseMailedLink,
-  showMailedLink,
 } from '../domain/mailed-link.ts';
 
 /** Each signature has one purpose: forwarding a mail's unsubscribe link gives no access to the conversation. */
@@ -16,7 +16,7 @@ type Purpose = 'chat-continue' | 'chat-leave';
 export function mailedLinks(key: SiteKey, origin: string) {
   const signed = ({ id, at }: MailedLink) => `${id} ${at.getTime()}`;
   const token = async (purpose: Purpose, link: MailedLink) =>
-    showMailedLink({ ...link, signature: await key.sign(purpose, signed(link)) });
+    formatMailedLink({ ...link, signature: await key.sign(purpose, signed(link)) });
 
   async function read(purpose: Purpose, given: string): Promise<MailedLink | null> {
     const link = parseMailedLink(given);

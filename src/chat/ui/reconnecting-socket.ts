@@ -10,7 +10,7 @@ type SocketOptions<Frame> = {
   /** The socket's address on this site. */
   path: string;
   /** Parses a message; null if it is not a frame. */
-  read(message: unknown): Frame | null;
+  parse(message: unknown): Frame | null;
   onFrame(frame: Frame): void;
   onChange(connection: Connection, before: Connection): void;
 };
@@ -114,7 +114,7 @@ export class ReconnectingSocket<Frame extends { type: string }> {
   }
 
   #receive(data: unknown): void {
-    const frame = this.#options.read(parsed(data));
+    const frame = this.#options.parse(parsed(data));
     if (!frame) {
       reportError(new Error('The chat server sent an invalid frame.'));
       return;

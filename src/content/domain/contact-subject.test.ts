@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactAbout, mailAddress, readSubject } from './contact-subject.ts';
+import { contactAbout, mailAddress, parseSubject } from './contact-subject.ts';
 
 test.each([
   ['Schedule a tour of 48 Sample Road', 'Schedule a tour of 48 Sample Road'],
@@ -12,20 +12,20 @@ test.each([
   [undefined, null],
   [['a'], null],
 ])('the subject %j is read as %j', (given, read) => {
-  expect(readSubject(given)).toBe(read);
+  expect(parseSubject(given)).toBe(read);
 });
 
 test('a long subject is cut to a line of 150 characters', () => {
-  expect([...(readSubject('🏡'.repeat(1000)) ?? '')]).toHaveLength(150);
+  expect([...(parseSubject('🏡'.repeat(1000)) ?? '')]).toHaveLength(150);
 });
 
 test('any subject in a link survives the trip through the contact page’s URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (given) => {
-      const subject = readSubject(given);
+      const subject = parseSubject(given);
       if (subject === null) return;
       const { searchParams } = new URL(contactAbout(subject), 'https://site.example');
-      expect(readSubject(searchParams.get('subject'))).toBe(subject);
+      expect(parseSubject(searchParams.get('subject'))).toBe(subject);
       expect(new URL(mailAddress('a@example.com', subject)).searchParams.get('subject')).toBe(
         subject,
       );
@@ -34,7 +34,7 @@ test('any subject in a link survives the trip through the contact page’s URL',
 });
 
 test('half a surrogate pair is harmless', () => {
-  expect(mailAddress('a@example.com', readSubject('home\ud83c'))).toBe(
+  expect(mailAddress('a@example.com', parseSubject('home\ud83c'))).toBe(
     'mailto:a@example.com?subject=home',
   );
 });

@@ -5,7 +5,7 @@ import { oneLine } from '#platform/domain/one-line.ts';
  * Reads the subject from a link (?subject=) as one line of printable text, or null. It can contain anything, so only
  * ever show it as text.
  */
-export function readSubject(given: unknown): string | null {
+export function parseSubject(given: unknown): string | null {
   if (typeof given !== 'string') return null;
   return oneLine(given, MAX_INQUIRY_SUBJECT_LENGTH) || null;
 }

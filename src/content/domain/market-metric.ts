@@ -1,7 +1,7 @@
 import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
 import type { TodaysRate } from '#mortgage/domain/fixed-rates.ts';
-import { showRate } from '#mortgage/domain/mortgage-form.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatRate } from '#mortgage/domain/mortgage-form.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { homesAddress } from '#search/domain/homes-address.ts';
 
 /** A market figure as shown on a card. */
@@ -65,7 +65,7 @@ export const averageOr = (
   prices
     ? {
         label: 'Average asking price',
-        value: showDollars(prices.average),
+        value: formatDollars(prices.average),
         note: `Of the ${wholeNumber.format(prices.count)} homes for sale in the Greater Toronto Area`,
         isSample: false,
       }
@@ -76,7 +76,7 @@ export const rateOr = (sample: MarketMetric, today: TodaysRate | null): MarketMe
   today
     ? {
         label: sample.label,
-        value: showRate(today.rate),
+        value: formatRate(today.rate),
         note: `${today.name}, ${today.source}`,
         isSample: today.isSample,
         link: { href: calculatorAtRate(today.rate), label: 'Calculate with this rate' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showWait } from './waiting.ts';
+import { formatWaitingTime } from './waiting.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000).toISOString();
@@ -13,7 +13,8 @@ test.each([
   [7_300, 'waiting 2 h'],
   [-5, null],
 ])('a visitor who has waited for %d seconds: %s', (seconds, shown) => {
-  expect(showWait(before(seconds), now)).toBe(shown);
+  expect(formatWaitingTime(before(seconds), now)).toBe(shown);
 });
 
-test('nothing is shown when no visitor waits', () => expect(showWait(null, now)).toBeNull());
+test('nothing is shown when no visitor waits', () =>
+  expect(formatWaitingTime(null, now)).toBeNull());

@@ -2,7 +2,7 @@
 const WAITS_FROM = 30;
 
 /** 'waiting 1:12'; null below WAITS_FROM. */
-export function showWait(since: string | null, now: Date): string | null {
+export function formatWaitingTime(since: string | null, now: Date): string | null {
   if (since === null) return null;
   const seconds = Math.floor((now.getTime() - Date.parse(since)) / 1_000);
   if (seconds < WAITS_FROM) return null;

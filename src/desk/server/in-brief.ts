@@ -1,6 +1,6 @@
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { ListedConversation } from '#chat/domain/listed-conversation.ts';
-import { type ListedLead, showLeadNumber } from '#leads/domain/listed-lead.ts';
+import { formatLeadNumber, type ListedLead } from '#leads/domain/listed-lead.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ConversationInBrief } from '../domain/desk-conversation.ts';
 import type { DeskLead } from '../domain/desk-lead.ts';
@@ -58,7 +58,7 @@ export const conversationInBrief = (
 });
 
 export const leadInBrief = (one: ListedLead, { realtor, home }: Names): DeskLead => ({
-  id: showLeadNumber(one.number),
+  id: formatLeadNumber(one.number),
   kind: one.kind,
   name: one.name,
   email: one.email,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { showPlace } from '#chat/domain/listed-conversation.ts';
+import { formatPlace } from '#chat/domain/listed-conversation.ts';
 import { REFUSALS } from '#chat/domain/words.ts';
-import { showLeadCursor } from '#leads/domain/listed-lead.ts';
+import { formatLeadCursor } from '#leads/domain/listed-lead.ts';
 import { type CallRequest, type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
 import * as calls from '../api.ts';
@@ -60,7 +60,7 @@ async function conversationsListed(query: calls.ListQuery, deps: DeskDeps) {
   const names = await namesFor(deps, page.conversations);
   return {
     conversations: page.conversations.map((one) => conversationInBrief(one, names)),
-    before: page.before && showPlace(page.before),
+    before: page.before && formatPlace(page.before),
   };
 }
 
@@ -69,7 +69,7 @@ async function leadsListed(query: calls.ListQuery, deps: DeskDeps) {
   const names = await namesFor(deps, page.leads);
   return {
     leads: page.leads.map((one) => leadInBrief(one, names)),
-    before: page.before && showLeadCursor(page.before),
+    before: page.before && formatLeadCursor(page.before),
   };
 }
 

@@ -48,7 +48,7 @@ export class DeskClient {
     this.#options = options;
     this.#socket = new ReconnectingSocket<ToDesk>({
       path: `${CHAT_SOCKET}?desk`,
-      read: (message) => ToDesk.safeParse(message).data ?? null,
+      parse: (message) => ToDesk.safeParse(message).data ?? null,
       onFrame: (frame) => this.#receive(frame),
       onChange: (connection, before) => this.#onConnection(connection, before),
     });

@@ -1,6 +1,6 @@
 import { type Place, placeName } from '#places/domain/place.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { cut } from '#seo/domain/cut.ts';
 import { listOf, withArticle } from './feature-words.ts';
 import type { HomeNeeds } from './needs.ts';
@@ -18,7 +18,7 @@ export function chatPromptFor(wishes: Wishes, needs: HomeNeeds, place: Place): s
   const ownWords = wishes.additionalDetails;
   const nice = [...needs.nice, ...needs.extra].map(withArticle);
   return [
-    `I am looking for a home in ${where} for up to ${showDollars(wishes.budget)}.`,
+    `I am looking for a home in ${where} for up to ${formatDollars(wishes.budget)}.`,
     `It should have ${listOf(needs.must.map(withArticle))}.`,
     nice.length > 0 && `I would also like ${listOf(nice)}.`,
     ownWords !== '' && `In my own words: “${cut(ownWords, MAX_OWN_WORDS)}”`,

@@ -4,10 +4,10 @@ import {
   type HomeFeature,
   type StatedFeatures,
 } from '#listings/domain/home-features.ts';
-import { showBedrooms } from '#listings/domain/listing-text.ts';
+import { formatBedrooms } from '#listings/domain/listing-text.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { capitalize, listOf, withArticle, withoutArticle } from './feature-words.ts';
 import { KIND_WORDS, kindOf } from './kinds.ts';
 import type { HomeNeeds } from './needs.ts';
@@ -77,7 +77,7 @@ function basicsOf(home: Home, { needs, budget, place }: Criteria) {
   const price =
     over <= 0
       ? { fits: true, text: 'Within your budget' }
-      : { fits: false, text: `${showDollars(over)} over your budget` };
+      : { fits: false, text: `${formatDollars(over)} over your budget` };
   const parts = [
     price,
     whereIs(home, place),
@@ -137,7 +137,7 @@ function bedroomsOf(home: Home, needs: HomeNeeds): Reason | null {
   const { bedrooms } = home;
   if (bedrooms === null) return null;
   if (bedrooms === 0) return { fits: false, text: 'No separate bedroom' };
-  const shown = showBedrooms(home);
+  const shown = formatBedrooms(home);
   const text = shown === '1' ? '1 bedroom' : `${shown} bedrooms`;
   return bedrooms >= needs.bedrooms ? { fits: true, text } : { fits: false, text: `Only ${text}` };
 }

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
-import { showAmount } from '#platform/domain/money.ts';
-import { readMoney } from '#platform/domain/typed-number.ts';
+import { formatAmount } from '#platform/domain/money.ts';
+import { parseMoney } from '#platform/domain/typed-number.ts';
 import { NumberField } from '#platform/ui/forms/number-field.tsx';
 import type { DreamForm } from './dream-form.ts';
 
@@ -15,8 +15,8 @@ export function BudgetField({ form }: { form: DreamForm }) {
       error={fieldState.error?.message}
       required
       placeholder="$850,000"
-      show={(budget) => (budget > 0 ? showAmount(budget) : '')}
-      read={(text) => (text.trim() === '' ? 0 : (readMoney(text) ?? Number.NaN))}
+      format={(budget) => (budget > 0 ? formatAmount(budget) : '')}
+      parse={(text) => (text.trim() === '' ? 0 : (parseMoney(text) ?? Number.NaN))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { addressLine } from '#listings/domain/listing-text.ts';
 import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { Photo } from '#media/ui/photo.tsx';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { cut } from '#seo/domain/cut.ts';
 import type { RecommendedProperty } from '../api.ts';
 
@@ -22,7 +22,7 @@ export const RecommendedHome = ({ home }: { home: RecommendedProperty }) => (
       {home.propertyType}
     </p>
     <div className="flex flex-1 flex-col px-5 pt-4 pb-5">
-      <p className="figures font-display text-28">{showDollars(home.price)}</p>
+      <p className="figures font-display text-28">{formatDollars(home.price)}</p>
       <h3 className="mt-1 font-[550]">{addressLine(home)}</h3>
       <p className="text-14 text-ink-2">
         {home.city}, {home.province}

@@ -1,7 +1,7 @@
 import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { IN_TAB } from '#chat/ui/storage-keys.ts';
-import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { formatCount, formatHomes } from '#listings/domain/listing-text.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
@@ -24,8 +24,8 @@ export function Results({ recommendation, heading, onStartOver }: ResultsProps) 
       </h2>
       {homes.length > 0 && (
         <p className="mt-3 max-w-[60ch] text-18 text-ink-2">
-          The best {showCount(homes.length)} of {showHomes(weighed)} for sale, each with what fits
-          and what doesn’t.
+          The best {formatCount(homes.length)} of {formatHomes(weighed)} for sale, each with what
+          fits and what doesn’t.
         </p>
       )}
       <Notes recommendation={recommendation} />
@@ -75,7 +75,7 @@ const Notes = ({ recommendation }: Pick<ResultsProps, 'recommendation'>) => {
         <p className="mt-3 max-w-[60ch]">
           {elsewhere.count === homes.length
             ? `None of them is in ${elsewhere.place}: `
-            : `${showCount(elsewhere.count)} of them ${elsewhere.count === 1 ? 'is' : 'are'} near ${elsewhere.place}, not in it: `}
+            : `${formatCount(elsewhere.count)} of them ${elsewhere.count === 1 ? 'is' : 'are'} near ${elsewhere.place}, not in it: `}
           few homes there match your budget and must-haves.
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HomeToSave } from '#listings/ui/saving.ts';
-import { tabStorage } from '#platform/ui/browser/storage.ts';
+import { parseJson, tabStorage } from '#platform/ui/browser/storage.ts';
 
 /** A home the visitor tried to save before signing in, and on which page of this site. */
 export type DeferredSave = HomeToSave & {
@@ -46,7 +46,7 @@ export function deferredSave(): DeferredSave | null {
 
 /** Parsed by hand because this is on every page, which keeps the validation library out of them. */
 function parseDeferredSave(text: string): DeferredSave | null {
-  const { id, name, at, from, account }: Record<string, unknown> = Object(readJson(text));
+  const { id, name, at, from, account }: Record<string, unknown> = Object(parseJson(text));
   if (typeof id !== 'number' || !Number.isInteger(id) || id <= 0) return null;
   if (typeof name !== 'string' || typeof at !== 'number' || typeof from !== 'string') return null;
   return { id, name, at, from, ...(typeof account === 'number' && { account }) };
@@ -57,12 +57,4 @@ export function useDeferredSave(): DeferredSave | null {
   const [save, show] = useState<DeferredSave | null>(null);
   useEffect(() => show(deferredSave()), []);
   return save;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

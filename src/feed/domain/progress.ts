@@ -15,7 +15,7 @@ export function progressLine(progress: Progress): string {
   const { rows } = progress;
   const of = totalOf(progress);
   const seconds = secondsLeft(progress);
-  const left = seconds === null ? '' : ` · ${showDuration(seconds)} left`;
+  const left = seconds === null ? '' : ` · ${formatDuration(seconds)} left`;
   const read = of === null ? whole(rows) : `${whole(rows)} of ${whole(of)}`;
   return `${read} rows · ${whole(rowsPerSecond(progress))} rows/s${left}`;
 }
@@ -36,7 +36,7 @@ export const rowsPerSecond = ({ rows, before, took }: Omit<Progress, 'of'>): num
 const whole = (number: number): string => Math.round(number).toLocaleString('en-CA');
 
 /** '8 s', '2 min', '1 h 5 min'. */
-function showDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   if (minutes < 60) return `${minutes} min`;

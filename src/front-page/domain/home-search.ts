@@ -1,5 +1,5 @@
 import { CITIES } from '#places/domain/cities.ts';
-import { showShortDollars } from '#platform/domain/money.ts';
+import { formatShortDollars } from '#platform/domain/money.ts';
 import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
 import { PRICE_RANGES } from '#search/domain/filters/price.ts';
 import {
@@ -23,7 +23,7 @@ const NO_CHOICE = 'any';
 const upTo = PRICE_RANGES.flatMap(({ maxPrice }) =>
   maxPrice === null
     ? []
-    : [{ value: String(maxPrice), label: `Up to ${showShortDollars(maxPrice)}` }],
+    : [{ value: String(maxPrice), label: `Up to ${formatShortDollars(maxPrice)}` }],
 );
 
 export const DROPDOWNS: readonly Dropdown[] = [

@@ -1,29 +1,29 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { lotArea, lotSides, showAge } from '#listings/domain/detail-text.ts';
+import { formatCountAboveZero } from '#listings/domain/above-zero.ts';
+import { formatAge, lotArea, lotSides } from '#listings/domain/detail-text.ts';
 import { BOARD_NAMES, type ShownDetail } from '#listings/domain/gate-fields.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
-import { priceLine, showBedrooms } from '#listings/domain/listing-text.ts';
+import { formatBedrooms, priceLine } from '#listings/domain/listing-text.ts';
 import type { Fact } from './fact.ts';
-import { plain } from './plain-words.ts';
 import {
+  formatAmountAboveZero,
+  formatDate,
   formatDays,
-  showAmount,
-  showCount,
-  showDate,
-  showIncluded,
-  showLivingArea,
-  showMonthly,
-  showOpenHouses,
-  showWords,
-  showYesNo,
-} from './shown-details.ts';
+  formatIncluded,
+  formatLivingArea,
+  formatMonthly,
+  formatOpenHouses,
+  formatWords,
+  formatYesNo,
+} from './format-details.ts';
+import { plain } from './plain-words.ts';
 
 /** The fact's id and label, the board field it cites, and how its value is displayed. */
 type BoardFact = readonly [
   id: string,
   label: string,
   boardName: string,
-  show: (home: PropertyDetail) => string | null,
+  format: (home: PropertyDetail) => string | null,
 ];
 
 /** The details whose values have this type. */
@@ -36,8 +36,8 @@ const cited = (
   id: string,
   label: string,
   name: ShownDetail,
-  show: (details: ListingDetails) => string | null,
-): BoardFact => [id, label, BOARD_NAMES[name], ({ details }) => show(details)];
+  format: (details: ListingDetails) => string | null,
+): BoardFact => [id, label, BOARD_NAMES[name], ({ details }) => format(details)];
 
 type NumberName = NameOf<number>;
 type FlagName = NameOf<boolean>;
@@ -45,32 +45,32 @@ type TextName = NameOf<string>;
 type WordsName = NameOf<string | string[]>;
 
 const count = (id: string, label: string, name: NumberName): BoardFact =>
-  cited(id, label, name, (details) => showCount(details[name]));
+  cited(id, label, name, (details) => formatCountAboveZero(details[name]));
 const amount = (id: string, label: string, name: NumberName): BoardFact =>
-  cited(id, label, name, (details) => showAmount(details[name]));
+  cited(id, label, name, (details) => formatAmountAboveZero(details[name]));
 const monthly = (id: string, label: string, name: NumberName): BoardFact =>
-  cited(id, label, name, (details) => showMonthly(details[name]));
+  cited(id, label, name, (details) => formatMonthly(details[name]));
 const days = (id: string, label: string, name: NumberName): BoardFact =>
   cited(id, label, name, (details) => formatDays(details[name]));
 const yesNo = (id: string, label: string, name: FlagName): BoardFact =>
-  cited(id, label, name, (details) => showYesNo(details[name]));
+  cited(id, label, name, (details) => formatYesNo(details[name]));
 const date = (id: string, label: string, name: TextName): BoardFact =>
-  cited(id, label, name, (details) => showDate(details[name]));
+  cited(id, label, name, (details) => formatDate(details[name]));
 const age = (id: string, label: string, name: TextName): BoardFact =>
-  cited(id, label, name, (details) => showAge({ age: showWords(details[name]) ?? undefined }));
+  cited(id, label, name, (details) => formatAge({ age: formatWords(details[name]) ?? undefined }));
 const words = (id: string, label: string, name: WordsName): BoardFact =>
-  cited(id, label, name, (details) => showWords(details[name]));
+  cited(id, label, name, (details) => formatWords(details[name]));
 const included = (id: string, label: string, name: WordsName): BoardFact =>
-  cited(id, label, name, (details) => showIncluded(details[name]));
+  cited(id, label, name, (details) => formatIncluded(details[name]));
 
 /** Only if some are below grade. */
 const bedroomsAbove = ({ bedrooms, bedroomsBelow = 0 }: PropertyDetail): string | null =>
-  bedroomsBelow > 0 ? showCount((bedrooms ?? 0) - bedroomsBelow) : null;
+  bedroomsBelow > 0 ? formatCountAboveZero((bedrooms ?? 0) - bedroomsBelow) : null;
 
 /** The board's flag, unless it denies what the list of rooms has. */
 function denOrFamilyRoom({ hasDenOrFamilyRoom: flag, rooms = [] }: ListingDetails): string | null {
   const isListed = rooms.some(({ type }) => /\b(?:den|family|office|study)\b/i.test(type));
-  return flag === false && isListed ? null : showYesNo(flag);
+  return flag === false && isListed ? null : formatYesNo(flag);
 }
 
 /** Every field of a home that answers use. */
@@ -82,23 +82,28 @@ const FACTS: readonly BoardFact[] = [
   ['city', 'City', 'City', ({ city }) => plain(city)],
   ['offeredFor', 'Offered', 'TransactionType', ({ transactionType }) => transactionType],
   ['class', 'Class', 'PropertyType', ({ propertyClass }) => propertyClass],
-  ['type', 'Property type', 'PropertySubType', (home) => showWords(home.property_sub_type)],
+  ['type', 'Property type', 'PropertySubType', (home) => formatWords(home.property_sub_type)],
   ['mlsNumber', 'MLS® number', 'ListingKey', (home) => plain(home.mls_number)],
   ['brokerage', 'Listed by', 'ListOfficeName', (home) => plain(home.listOfficeName)],
 
-  ['bedrooms', 'Bedrooms', 'BedroomsTotal', showBedrooms],
+  ['bedrooms', 'Bedrooms', 'BedroomsTotal', formatBedrooms],
   ['bedroomsAbove', 'Bedrooms above grade', 'BedroomsAboveGrade', bedroomsAbove],
   [
     'bedroomsBelow',
     'Bedrooms below grade',
     'BedroomsBelowGrade',
-    (home) => showCount(home.bedroomsBelow),
+    (home) => formatCountAboveZero(home.bedroomsBelow),
   ],
-  ['bathrooms', 'Bathrooms', 'BathroomsTotalInteger', (home) => showCount(home.bathrooms)],
+  [
+    'bathrooms',
+    'Bathrooms',
+    'BathroomsTotalInteger',
+    (home) => formatCountAboveZero(home.bathrooms),
+  ],
   count('kitchens', 'Kitchens', 'kitchensTotal'),
   count('rooms', 'Rooms', 'roomsTotal'),
   cited('den', 'Den or family room', 'hasDenOrFamilyRoom', denOrFamilyRoom),
-  ['size', 'Living area', 'LivingAreaRange', showLivingArea],
+  ['size', 'Living area', 'LivingAreaRange', formatLivingArea],
   age('age', 'Age', 'age'),
   yesNo('isNew', 'New construction', 'isNewConstruction'),
   words('style', 'Style', 'styles'),
@@ -130,7 +135,7 @@ const FACTS: readonly BoardFact[] = [
   count('amps', 'Electrical service, amps', 'amps'),
   words('uffi', 'UFFI', 'uffi'),
 
-  ['parking', 'Parking spaces', 'ParkingTotal', (home) => showCount(home.parkingSpaces)],
+  ['parking', 'Parking spaces', 'ParkingTotal', (home) => formatCountAboveZero(home.parkingSpaces)],
   count('driveway', 'Parking outside', 'openParkingSpaces'),
   count('coveredParking', 'Covered parking spaces', 'coveredSpaces'),
   words('garage', 'Garage', 'garage'),
@@ -176,7 +181,7 @@ const FACTS: readonly BoardFact[] = [
   words('disclosures', 'Disclosures', 'disclosures'),
   words('survey', 'Survey', 'surveyTypes'),
   date('listed', 'Came on the market', 'listedAt'),
-  cited('openHouses', 'Open houses', 'openHouses', showOpenHouses),
+  cited('openHouses', 'Open houses', 'openHouses', formatOpenHouses),
 
   amount('netIncome', 'Net operating income, as the seller states it', 'netOperatingIncome'),
   count('clearHeight', 'Clear height, feet', 'clearHeightFeet'),
@@ -208,7 +213,7 @@ const FACTS: readonly BoardFact[] = [
 ];
 /** The board's facts about a home that this viewer may see. Remarks and other free text are not facts. */
 export const boardFacts = (home: PropertyDetail): Fact[] =>
-  FACTS.flatMap(([id, label, boardName, show]) => {
-    const value = show(home);
+  FACTS.flatMap(([id, label, boardName, format]) => {
+    const value = format(home);
     return value ? [{ id, label, value, source: `Board: ${boardName}` }] : [];
   });

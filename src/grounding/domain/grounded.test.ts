@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Fact } from './fact.ts';
 import { isGrounded, LONGEST_SENTENCE } from './grounded.ts';
 
@@ -118,7 +118,7 @@ describe('rejects a sentence that they don’t support', () => {
 
 describe('always detects an added, removed or changed digit', () => {
   const amounts = fc.oneof(
-    fc.integer({ min: 1, max: 99_999_999 }).map((amount) => showDollars(amount)),
+    fc.integer({ min: 1, max: 99_999_999 }).map((amount) => formatDollars(amount)),
     fc.integer({ min: 1, max: 9_999 }).map((tenths) => `${tenths / 100}%`),
     fc.integer({ min: 1, max: 9_999 }).map(String),
   );
@@ -154,7 +154,7 @@ describe('always detects an added, removed or changed digit', () => {
         fc.constantFrom('0', '5', 'K', 'M', ' million', ' thousand'),
         (amount, more) => {
           const sentence = { text: `The amount is $${amount}${more} now.`, facts: ['a'] };
-          expect(isGrounded(sentence, [factOf(showDollars(amount))])).toBe(false);
+          expect(isGrounded(sentence, [factOf(formatDollars(amount))])).toBe(false);
         },
       ),
     );

@@ -61,7 +61,7 @@ export function modelOf({ baseUrl, apiKey, name, send }: Settings): Model {
       });
       if (!answer.ok) return { ok: false, reason: 'no-answer' };
       if (answer.status !== 200) return { ok: false, reason: 'refused' };
-      return readReply(answer.bytes);
+      return parseReply(answer.bytes);
     },
   };
 }
@@ -79,7 +79,7 @@ const Completion = z.object({
     .check(z.minLength(1)),
 });
 
-function readReply(bytes: Uint8Array): ModelReply {
+function parseReply(bytes: Uint8Array): ModelReply {
   const completion = Completion.safeParse(parsed(new TextDecoder().decode(bytes)));
   const content = completion.data?.choices[0]?.message.content ?? '';
   const text = ModelText.safeParse(parsed(content));

@@ -4,7 +4,7 @@ export const INQUIRY_TYPES = ['', 'buying', 'selling', 'investment', 'valuation'
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
 /** The topic in a link's query; unreadable ones are none. */
-export const readInquiryType = (given: string | undefined): InquiryType =>
+export const parseInquiryType = (given: string | undefined): InquiryType =>
   INQUIRY_TYPES.find((type) => type === given) ?? '';
 
 /** The most characters of an inquiry's subject. */

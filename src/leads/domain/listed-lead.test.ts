@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf, parseLeadCursor, parseLeadNumber, showLeadCursor } from './listed-lead.ts';
+import { categoryOf, formatLeadCursor, parseLeadCursor, parseLeadNumber } from './listed-lead.ts';
 
 test.each([
   ['Schedule A of the offer', 'inquiry'],
@@ -22,7 +22,7 @@ test('a report and a tour keep their kind, whatever the subject is', () => {
 
 test('a list cursor parses back to the same place, and other text is rejected', () => {
   const place = { at: new Date(1_795_280_400_000), number: { of: 'subscriber', id: 4 } } as const;
-  expect(parseLeadCursor(showLeadCursor(place))).toEqual(place);
+  expect(parseLeadCursor(formatLeadCursor(place))).toEqual(place);
   for (const text of ['', '1', '1.lead', '1.lead-0', '-1.lead-1', '1.lead-1 or true', 'x.lead-1'])
     expect(parseLeadCursor(text)).toBeNull();
   expect(parseLeadNumber('lead-9999999999')).toBeNull();

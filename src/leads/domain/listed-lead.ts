@@ -38,7 +38,7 @@ export type ListedLead = {
 /** A lead or subscriber number, 'lead-12' or 'subscriber-4'; each has its own sequence. */
 export type LeadNumber = { of: 'lead' | 'subscriber'; id: number };
 
-export const showLeadNumber = ({ of, id }: LeadNumber): string => `${of}-${id}`;
+export const formatLeadNumber = ({ of, id }: LeadNumber): string => `${of}-${id}`;
 
 /** Null if the text is not a valid number. */
 export function parseLeadNumber(text: string): LeadNumber | null {
@@ -65,8 +65,8 @@ export type LeadSearch = {
 /** Cursor of a list: newest first; at the same moment, leads come before subscribers. */
 export type LeadCursor = { at: Date; number: LeadNumber };
 
-export const showLeadCursor = ({ at, number }: LeadCursor): string =>
-  `${at.getTime()}.${showLeadNumber(number)}`;
+export const formatLeadCursor = ({ at, number }: LeadCursor): string =>
+  `${at.getTime()}.${formatLeadNumber(number)}`;
 
 /** Null if the text is not a valid cursor. */
 export function parseLeadCursor(text: string): LeadCursor | null {

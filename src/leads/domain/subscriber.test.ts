@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LinkToken } from '#platform/domain/form-fields.ts';
 import {
+  formatConfirmation,
+  formatLeave,
   isExpired,
   parseConfirmation,
   parseLeave,
-  showConfirmation,
-  showLeave,
 } from './subscriber.ts';
 
 const SIGN = fc.constantFrom(...'abzAZ019-_');
@@ -17,10 +17,10 @@ const moments = fc.date({ min: new Date(0), max: new Date('5000-01-01'), noInval
 test('a mailed link parses back to what it was made from', () => {
   fc.assert(
     fc.property(ids, moments, signatures, (id, at, signature) => {
-      const link = showConfirmation({ id, at, signature });
+      const link = formatConfirmation({ id, at, signature });
       expect(parseConfirmation(link)).toEqual({ id, at, signature });
       expect(LinkToken.safeParse(link).success).toBe(true);
-      const out = showLeave({ id, signature });
+      const out = formatLeave({ id, signature });
       expect(parseLeave(out)).toEqual({ id, signature });
       expect(LinkToken.safeParse(out).success).toBe(true);
     }),

@@ -25,7 +25,7 @@ export const isExpired = ({ at }: ConfirmationLink, now: Date): boolean =>
 
 type Signed<Link> = Link & { signature: string };
 
-export const showConfirmation = ({ id, at, signature }: Signed<ConfirmationLink>): string =>
+export const formatConfirmation = ({ id, at, signature }: Signed<ConfirmationLink>): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
 /** Null if the text does not have the shape of a confirmation link's token. */
@@ -36,7 +36,7 @@ export function parseConfirmation(token: string): Signed<ConfirmationLink> | nul
   return number === null ? null : { id: number, at: new Date(Number.parseInt(at, 36)), signature };
 }
 
-export const showLeave = ({ id, signature }: Signed<{ id: number }>): string =>
+export const formatLeave = ({ id, signature }: Signed<{ id: number }>): string =>
   `${id.toString(36)}-${signature}`;
 
 /** Null if the text does not have the shape of an unsubscribe token. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anInquiry } from './inquiry.sample.ts';
 import { Inquiry } from './inquiry.ts';
-import { showTourTime, type Tour, tourIssues } from './tour.ts';
+import { formatTourTime, type Tour, tourIssues } from './tour.ts';
 
 /** 11 a.m. in Toronto. */
 const NOW = new Date('2026-11-22T16:00:00Z');
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a time is shown in Toronto’s usual format', () => {
-  expect(['2026-11-24T14:00', '2026-11-24T00:05', '2026-11-24T12:30'].map(showTourTime)).toEqual([
+  expect(['2026-11-24T14:00', '2026-11-24T00:05', '2026-11-24T12:30'].map(formatTourTime)).toEqual([
     'November 24, 2026 at 2:00 p.m.',
     'November 24, 2026 at 12:05 a.m.',
     'November 24, 2026 at 12:30 p.m.',

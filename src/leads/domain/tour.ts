@@ -46,11 +46,11 @@ export function tourIssues(tour: Tour | null, now: Date): { path: string; messag
 
 const tourTimeAt = (at: Date): string => `${dayInToronto(at)}T${clockInToronto(at).time}`;
 
-const showTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
+const formatTourKind = ({ kind }: Pick<Tour, 'kind'>): string =>
   kind === 'video' ? 'By video' : 'In person';
 
 /** 'November 24, 2026 at 2:00 p.m.' */
-export function showTourTime(time: string): string {
+export function formatTourTime(time: string): string {
   const parsed = parseTourTime(time);
   return parsed ? `${parsed.day} at ${formatClockTime(parsed.time)}` : time;
 }
@@ -59,8 +59,8 @@ export function showTourTime(time: string): string {
 export const tourFacts = (tour: Tour | null): { name: string; value: string }[] =>
   tour
     ? [
-        { name: 'Tour', value: showTourKind(tour) },
-        { name: 'First choice', value: showTourTime(tour.times[0]) },
-        { name: 'Second choice', value: showTourTime(tour.times[1]) },
+        { name: 'Tour', value: formatTourKind(tour) },
+        { name: 'First choice', value: formatTourTime(tour.times[0]) },
+        { name: 'Second choice', value: formatTourTime(tour.times[1]) },
       ]
     : [];

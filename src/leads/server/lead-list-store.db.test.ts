@@ -3,7 +3,7 @@ import { accountId } from '#accounts/domain/account.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { siteKey } from '#platform/server/site-key.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
-import { type LeadCursor, showLeadNumber } from '../domain/listed-lead.ts';
+import { formatLeadNumber, type LeadCursor } from '../domain/listed-lead.ts';
 import { LeadListStore } from './lead-list-store.ts';
 import { LeadStore } from './lead-store.ts';
 import { SubscriberStore } from './subscriber-store.ts';
@@ -26,7 +26,7 @@ async function aSubscriber(email: string, at: number) {
 }
 const numbers = async (search: object = {}) =>
   (await lists.list({ ...everything, ...search })).leads.map(({ number }) =>
-    showLeadNumber(number),
+    formatLeadNumber(number),
   );
 
 test('leads and confirmed subscribers form one list, newest first', async () => {
@@ -101,7 +101,7 @@ test('paging returns every entry once, even when many share a timestamp', async 
   const seen: string[] = [];
   for (let before: LeadCursor | null = null; ; ) {
     const page = await lists.list({ search: '', before });
-    seen.push(...page.leads.map(({ number }) => showLeadNumber(number)));
+    seen.push(...page.leads.map(({ number }) => formatLeadNumber(number)));
     before = page.before;
     if (before === null) break;
   }
@@ -114,6 +114,6 @@ test('reading all returns leads before subscribers', async () => {
   await aLead(1);
   const all: string[] = [];
   for await (const some of lists.all())
-    all.push(...some.map(({ number }) => showLeadNumber(number)));
+    all.push(...some.map(({ number }) => formatLeadNumber(number)));
   expect(all).toEqual(['lead-1', 'subscriber-1']);
 });

@@ -3,11 +3,11 @@ import type { SiteKey } from '#platform/server/site-key.ts';
 import { unsubscribeInOneClick } from '../api.ts';
 import {
   type ConfirmationLink,
+  formatConfirmation,
+  formatLeave,
   parseConfirmation,
   parseLeave,
   type Subscriber,
-  showConfirmation,
-  showLeave,
 } from '../domain/subscriber.ts';
 
 const CONFIRM = 'newsletter-confirm';
@@ -21,11 +21,11 @@ export const newsletterLinks = (key: SiteKey, origin: string) => ({
   /** Link to the page that asks for confirmation. Its token is in the fragment, which no server or log sees. */
   async confirmation(subscriber: Subscriber, at: Date): Promise<string> {
     const signature = await key.sign(CONFIRM, signedText(subscriber, at));
-    return `${origin}/newsletter/confirm#${showConfirmation({ id: subscriber.id, at, signature })}`;
+    return `${origin}/newsletter/confirm#${formatConfirmation({ id: subscriber.id, at, signature })}`;
   },
 
   async wayOut({ id }: Pick<Subscriber, 'id'>): Promise<Unsubscribe> {
-    const token = showLeave({ id, signature: await key.sign(UNSUBSCRIBE, String(id)) });
+    const token = formatLeave({ id, signature: await key.sign(UNSUBSCRIBE, String(id)) });
     return {
       page: `${origin}/newsletter/unsubscribe#${token}`,
       oneClick: origin + unsubscribeInOneClick.path.replace('{token}', token),

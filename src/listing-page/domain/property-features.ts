@@ -88,14 +88,14 @@ function roomsOf({ roomsTotal, kitchensTotal, washrooms = [] }: ListingDetails):
   return [
     ...(rooms ? [`Rooms: ${rooms}`] : []),
     ...(kitchens ? [`Kitchens: ${kitchens}`] : []),
-    ...washrooms.map(showWashrooms),
+    ...washrooms.map(formatWashrooms),
   ];
 }
 
 type Washroom = NonNullable<ListingDetails['washrooms']>[number];
 
 /** 'Washroom, 4-piece, second level'. */
-const showWashrooms = ({ count, pieces, level }: Washroom): string =>
+const formatWashrooms = ({ count, pieces, level }: Washroom): string =>
   [
     count === 1 ? 'Washroom' : `${count} washrooms`,
     pieces && `${pieces}-piece`,

@@ -1,18 +1,18 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { aboveZero } from '#listings/domain/above-zero.ts';
+import { aboveZero, formatCountAboveZero } from '#listings/domain/above-zero.ts';
 import {
   inWords as asSent,
   type Fact,
+  formatAge,
   garageSpacesOf,
   heatingOf,
   heatSourcesOf,
   lotFigure,
   lotSize,
   onlyKnown,
-  showAge,
 } from '#listings/domain/detail-text.ts';
-import { cityLine, factsAboveZero, showBedrooms } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { cityLine, factsAboveZero, formatBedrooms } from '#listings/domain/listing-text.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { inFull } from './board-shorthand.ts';
 
 /** The lines below the heading: the title, or a note that the address is withheld, then the place. */
@@ -35,10 +35,10 @@ export function keyFacts(home: PropertyDetail): Fact[] {
   const shown = (unit: string) =>
     factsAboveZero(home).find((fact) => fact.unit === unit)?.count ?? null;
   return onlyKnown([
-    ['Bedrooms', showBedrooms(home)],
+    ['Bedrooms', formatBedrooms(home)],
     ['Bathrooms', shown('bath')],
     ['sq. ft.', shown('sq. ft.')],
-    garage ? ['Garage', String(garage)] : ['Parking', showCountAbove(home.parkingSpaces)],
+    garage ? ['Garage', String(garage)] : ['Parking', formatCountAboveZero(home.parkingSpaces)],
     [`Lot, ${lot?.unit ?? ''}`, lot?.size ?? null],
   ]);
 }
@@ -61,7 +61,7 @@ export function detailFacts(home: PropertyDetail): Fact[] {
     ['Property type', home.property_sub_type ? inFull(home.property_sub_type) : null],
     ['Style', inWords(details.styles)],
     ['Storeys', aboveZero(details.storeys)?.toString() ?? null],
-    ['Age', showAge(details)],
+    ['Age', formatAge(details)],
     ['Lot size', lotSize(details)],
     [
       `${year ? `Taxes, ${year}` : 'Taxes'}${isLease ? ', paid by the owner' : ''}`,
@@ -92,7 +92,7 @@ export function detailFacts(home: PropertyDetail): Fact[] {
 
 function amount(dollars: number | undefined): string | null {
   const known = aboveZero(dollars);
-  return known === null ? null : showDollars(known);
+  return known === null ? null : formatDollars(known);
 }
 
 function monthly(dollars: number | undefined): string | null {
@@ -102,8 +102,3 @@ function monthly(dollars: number | undefined): string | null {
 
 const counted = (count: number | null, unit: string): string | null =>
   count === null ? null : `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-const showCountAbove = (count: number | null): string | null => {
-  const known = aboveZero(count);
-  return known === null ? null : String(known);
-};

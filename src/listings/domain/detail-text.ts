@@ -96,7 +96,7 @@ function irregularityOf({ lotIrregularities: text }: ListingDetails): string | n
 const inOne = (lot: Lot | null): string | null => lot && `${lot.size} ${lot.unit}`;
 
 /** The board's age band as '6–15 years'; 'New' stays as it is. */
-export const showAge = ({ age }: ListingDetails): string | null =>
+export const formatAge = ({ age }: ListingDetails): string | null =>
   age && /^\d/.test(age) ? `${age.replace('-', '–')} years` : (age ?? null);
 
 /** Covered parking spaces. */

@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Property, PropertyDetail } from '../api.ts';
 import { whatInsteadOfHome } from './home.ts';
 
@@ -8,11 +8,11 @@ type CountedFact = { unit: 'bed' | 'bath' | 'sq. ft.'; count: string };
 const wholeNumber = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
 
 /** '1,284': the site's format for counts. */
-export const showCount = (count: number): string => wholeNumber.format(count);
+export const formatCount = (count: number): string => wholeNumber.format(count);
 
 /** '1 home', '1,284 homes'. */
-export const showHomes = (count: number): string =>
-  `${showCount(count)} ${count === 1 ? 'home' : 'homes'}`;
+export const formatHomes = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
 
 /** 'property' for one, 'properties' for any other number. */
 export const propertyNoun = (count: number | undefined): string =>
@@ -24,7 +24,7 @@ type Price = Pick<Property, 'price' | 'priceUnit' | 'transactionType'>;
 export function priceLine(home: Price): string {
   if (asksForOffers(home)) return 'Contact for price';
   const usualUnit = home.transactionType === 'For Lease' ? '/month' : '';
-  return showDollars(home.price) + (home.priceUnit ?? usualUnit);
+  return formatDollars(home.price) + (home.priceUnit ?? usualUnit);
 }
 
 /** Boards require a price, so listings without one (an auction, for example) are entered at one dollar. */
@@ -52,7 +52,7 @@ export function cityLine(home: Pick<Property, 'neighbourhood' | 'city' | 'provin
 }
 
 /** '4', or '3+1' if the board counts one below grade, '0+1' for a studio with a den; null if there are none. */
-export function showBedrooms({
+export function formatBedrooms({
   bedrooms,
   bedroomsBelow = 0,
 }: Pick<Property, 'bedrooms' | 'bedroomsBelow'>): string | null {
@@ -64,7 +64,7 @@ export function showBedrooms({
 
 /** How '2+1' is read aloud: '2 bedrooms plus 1 below grade or den'; null if the digits alone say it. */
 export function bedroomsAloud(home: Pick<Property, 'bedrooms' | 'bedroomsBelow'>): string | null {
-  const [above, below] = showBedrooms(home)?.split('+') ?? [];
+  const [above, below] = formatBedrooms(home)?.split('+') ?? [];
   if (below === undefined) return null;
   if (above === '0') return `no bedroom above grade, ${below} below grade or den`;
   return `${above} ${above === '1' ? 'bedroom' : 'bedrooms'} plus ${below} below grade or den`;
@@ -84,24 +84,24 @@ export function factsAboveZero(
   home: Pick<Property, 'bedrooms' | 'bedroomsBelow' | 'bathrooms' | 'sqft'>,
 ): CountedFact[] {
   const facts: CountedFact[] = [];
-  const bedrooms = showBedrooms(home);
+  const bedrooms = formatBedrooms(home);
   if (bedrooms) facts.push({ unit: 'bed', count: bedrooms });
   if ((home.bathrooms ?? 0) > 0) facts.push({ unit: 'bath', count: String(home.bathrooms) });
-  const size = showSize(home.sqft);
+  const size = formatSize(home.sqft);
   if (size) facts.push({ unit: 'sq. ft.', count: size });
   return facts;
 }
 
 /** The board's '3000-3500', '5000 +' or '< 700' as '3,000–3,500', '5,000+' or 'under 700'; null without a size. */
-export function showSize(sqft: string): string | null {
+export function formatSize(sqft: string): string | null {
   const plain = sqft.replaceAll(',', '').trim();
   const figures = plain.match(/\d+(\.\d+)?/g) ?? [];
   if (!figures.some((figure) => Number(figure) > 0)) return null;
   // '0-499' is the board's lowest band.
   const lowest = /^0\s*-\s*(\d+)$/.exec(plain)?.[1];
-  if (lowest) return `under ${showCount(Number(lowest) + 1)}`;
+  if (lowest) return `under ${formatCount(Number(lowest) + 1)}`;
   return plain
-    .replace(/\d+(\.\d+)?/g, (figure) => showCount(Number(figure)))
+    .replace(/\d+(\.\d+)?/g, (figure) => formatCount(Number(figure)))
     .replace(/^<\s*/, 'under ')
     .replace(/\s+\+$/, '+')
     .replace(/\s*-\s*/g, '–');

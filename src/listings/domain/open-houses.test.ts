@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showOpenHouse, withUpcomingOpenHouses } from './open-houses.ts';
+import { formatOpenHouse, withUpcomingOpenHouses } from './open-houses.ts';
 
 const openHouses = [
   { day: '2026-11-21', starts: '14:00', ends: '16:00' },
@@ -23,5 +23,5 @@ test.each([
   ['Virtual', 'Saturday, November 28, 2026, 2:00 p.m. to 4:30 p.m. (virtual)'],
 ])('an open house held %j reads %j', (format, text) => {
   const openHouse = { day: '2026-11-28', starts: '14:00', ends: '16:30' };
-  expect(showOpenHouse({ ...openHouse, format })).toBe(text);
+  expect(formatOpenHouse({ ...openHouse, format })).toBe(text);
 });

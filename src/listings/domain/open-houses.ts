@@ -16,7 +16,7 @@ export function withUpcomingOpenHouses(details: ListingDetails, now: Date): List
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.', with the board's word if it isn't held in person. */
-export function showOpenHouse({ day, starts, ends, format }: OpenHouse): string {
+export function formatOpenHouse({ day, starts, ends, format }: OpenHouse): string {
   const time = `${formatClockTime(starts)} to ${formatClockTime(ends)}`;
   const isInPerson = format === undefined || /^in.?person$/i.test(format);
   return `${DAY.format(new Date(day))}, ${time}${isInPerson ? '' : ` (${format.toLowerCase()})`}`;

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '../api.ts';
 import { garageSpacesOf } from './detail-text.ts';
-import { showBedrooms, showSize } from './listing-text.ts';
+import { formatBedrooms, formatSize } from './listing-text.ts';
 
 /** Defaults for facts the listing doesn't give; they are labelled as typical. */
 const TYPICAL_FACTS = { area: '3000-3500', garage: '2' };
@@ -19,7 +19,7 @@ export function inShowcase(home: PropertyDetail): PropertyDetail {
 /** '5 Beds 1 Bath in Oakville, Ontario'. */
 export function showcaseTitle(home: PropertyDetail): string {
   const { bedrooms, bathrooms, city, province } = home;
-  const beds = `${showBedrooms(home) ?? 0} ${bedrooms === 1 ? 'Bed' : 'Beds'}`;
+  const beds = `${formatBedrooms(home) ?? 0} ${bedrooms === 1 ? 'Bed' : 'Beds'}`;
   const baths = `${bathrooms ?? 0} ${bathrooms === 1 ? 'Bath' : 'Baths'}`;
   return `${beds} ${baths} in ${city || 'Toronto'}, ${province === 'ON' ? 'Ontario' : province}`;
 }
@@ -32,9 +32,9 @@ function garageOf({ details }: PropertyDetail): number | null {
 /** Bedrooms, bathrooms, area and garage, each with its unit. */
 export function showcaseStats(home: PropertyDetail) {
   const garage = garageOf(home);
-  const size = showSize(home.sqft);
+  const size = formatSize(home.sqft);
   return [
-    { label: 'Bedrooms', value: showBedrooms(home) ?? '0', unit: null },
+    { label: 'Bedrooms', value: formatBedrooms(home) ?? '0', unit: null },
     { label: 'Bathrooms', value: String(home.bathrooms ?? 0), unit: null },
     {
       label: 'Area',

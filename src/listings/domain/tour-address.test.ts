@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSubject } from '#content/domain/contact-subject.ts';
+import { parseSubject } from '#content/domain/contact-subject.ts';
 import { aPropertyDetail } from '../api.sample.ts';
 import { questionAddress, questionSubject, tourAddress } from './tour-address.ts';
 
 const subjectOf = (address: string) =>
-  readSubject(new URL(address, 'https://site.example').searchParams.get('subject'));
+  parseSubject(new URL(address, 'https://site.example').searchParams.get('subject'));
 
 test('‘Schedule Tour’ opens the contact form with the subject filled in', () => {
   const address = tourAddress(aPropertyDetail({ address: '1 Fish & Chips Lane' }));

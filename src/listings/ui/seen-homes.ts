@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { browserStorage } from '#platform/ui/browser/storage.ts';
+import { browserStorage, parseJson } from '#platform/ui/browser/storage.ts';
 import type { Property } from '../api.ts';
 
 const KEY = 'seen-homes';
@@ -64,7 +64,7 @@ function store(seen: SeenHomes): void {
 
 /** Parsed by hand because this is on the page of every home, which keeps the validation library out of it. */
 function parse(text: string): SeenHomes {
-  const { ids, viewed }: Record<string, unknown> = Object(readJson(text));
+  const { ids, viewed }: Record<string, unknown> = Object(parseJson(text));
   return {
     ids: new Set(Array.isArray(ids) ? ids.filter(Number.isInteger) : []),
     viewed: Array.isArray(viewed) ? viewed.filter(isViewedHome) : [],
@@ -78,14 +78,6 @@ function isViewedHome(given: unknown): given is ViewedHome {
     [at, id, price].every(Number.isFinite) &&
     [title, city, sqft, listOfficeName].every((text) => typeof text === 'string')
   );
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The ids with these as the newest. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listMedia } from '#media/api.ts';
-import { showMediaQuery } from '#media/domain/media-query.ts';
+import { formatMediaQuery } from '#media/domain/media-query.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import type { Property } from '../api.ts';
 
 /** The photos of these listings. */
 const photosQuery = (listingKeys: string[]) =>
-  queryFor(listMedia, { query: showMediaQuery({ listingKeys, order: 'asc' }) });
+  queryFor(listMedia, { query: formatMediaQuery({ listingKeys, order: 'asc' }) });
 
 type Keyed = Pick<Property, 'ListingKey'>;
 

@@ -1,10 +1,10 @@
 import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { typeLabel } from '#search/domain/filters/property-type.ts';
-import { foundNoun, showFound } from '#search/domain/found-words.ts';
+import { formatFound, foundNoun } from '#search/domain/found-words.ts';
 import { NEIGHBOURHOODS_FROM } from '#search/domain/map-cell.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { Bubble, Pill } from './markers.ts';
@@ -46,7 +46,7 @@ export function resultLine(
   { total, unplaced }: Counted,
   { within, reach, ...counting }: Counting & Pick<Search, 'within' | 'reach'>,
 ): [string, string] {
-  const found = showFound(total, counting);
+  const found = formatFound(total, counting);
   if (reach.length > 0) {
     const within = reach.length === 1 ? 'within reach' : 'within all times';
     return [`${found} ${within}`, 'A home that shows no exact address has no travel time.'];
@@ -54,7 +54,7 @@ export function resultLine(
   const isDrawn = within !== null && within.kind !== 'view';
   if (isDrawn) return [found, 'A home that shows no exact address can’t be placed in an area.'];
   const match = unplaced === 1 ? 'matches' : 'match';
-  const also = `${showFound(unplaced, counting)} without an exact address ${match} too.`;
+  const also = `${formatFound(unplaced, counting)} without an exact address ${match} too.`;
   return [`${found} in this view`, unplaced === 0 ? '' : also];
 }
 
@@ -68,8 +68,8 @@ export function bubbleName(
   search: Counting,
 ): string {
   const place = bubblePlace(bubble);
-  const found = showFound(bubble.count, search);
-  return `${place ? `${found} around ${place}` : found} from ${showDollars(bubble.minPrice)}`;
+  const found = formatFound(bubble.count, search);
+  return `${place ? `${found} around ${place}` : found} from ${formatDollars(bubble.minPrice)}`;
 }
 
 /** The name of a pill for screen readers: '$749,000, 3 listings at this address, saved, seen'. */
@@ -78,12 +78,12 @@ export function pillName(
   { isSaved, isSeen }: { isSaved: boolean; isSeen: boolean },
 ): string {
   const notes = [count > 1 && addressName(count), isSaved && 'saved', isSeen && 'seen'];
-  return [showDollars(price), ...notes.filter(Boolean)].join(', ');
+  return [formatDollars(price), ...notes.filter(Boolean)].join(', ');
 }
 
 /** '3 listings at this address'. */
 export const addressName = (count: number): string =>
-  `${showCount(count)} listings at this address`;
+  `${formatCount(count)} listings at this address`;
 
 /** The name of the nearest neighbourhood or city, for a row of the table: 'Near Glen Abbey'. */
 export function nearestName(position: Position, zoom: number): string {

@@ -1,4 +1,4 @@
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { bubblePrice, pillPrice } from './price-label.ts';
 
 /** Pixels of a pill's face, and of the number of homes in it. Its colours and font are in ui/map-tokens.css and ui/markers.css. */
@@ -33,7 +33,7 @@ export function pillFace(
   const label = pillPrice(price);
   const labelWidth = label.length * CHARACTER;
   const heart = isSaved ? PILL.heart + PILL.gap : 0;
-  const unitsLabel = count > 1 ? showCount(count) : '';
+  const unitsLabel = count > 1 ? formatCount(count) : '';
   const unitsWidth = unitsLabel.length * CHARACTER + 2 * PILL.units.padding;
   const units = unitsLabel === '' ? 0 : PILL.gap + unitsWidth;
   const width = Math.round(2 * PILL.padding + heart + labelWidth + units);
@@ -51,7 +51,7 @@ export function pillFace(
 /** What is in a bubble, and its diameter in pixels. */
 export const bubbleFace = ({ count, minPrice }: { count: number; minPrice: number }) => ({
   size: bubbleSize(count),
-  label: showCount(count),
+  label: formatCount(count),
   price: bubblePrice(minPrice),
 });
 

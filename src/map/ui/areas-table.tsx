@@ -1,6 +1,6 @@
 import { latitudeAt, longitudeAt } from '#geography/domain/tile-grid.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf, useShownAs } from '#search/ui/list-address.ts';
 import type { MapPicture } from '../domain/map-picture.ts';
@@ -54,8 +54,8 @@ function AreaRow({ marker, search, zoom }: { marker: Marker; search: Search; zoo
           {nearestName(position, zoom)}
         </a>
       </th>
-      <td>{showCount(marker.count)}</td>
-      <td>{showDollars(lowest(marker))}</td>
+      <td>{formatCount(marker.count)}</td>
+      <td>{formatDollars(lowest(marker))}</td>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
-import { showHomes } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatHomes } from '#listings/domain/listing-text.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
 
 /** The side of a sale that the reader is on. */
@@ -54,10 +54,10 @@ const NOT_KNOWN: Record<Side, string> = {
 /** The middle of what is for sale; '' if there is nothing to compare. */
 export const choiceOf = ({ sale }: MarketStats): string =>
   sale && sale.count > 1
-    ? `Half of the ${showHomes(sale.count)} for sale are listed below ${showDollars(sale.median)}.`
+    ? `Half of the ${formatHomes(sale.count)} for sale are listed below ${formatDollars(sale.median)}.`
     : '';
 
 const rivalsOf = ({ sale }: MarketStats): string =>
   sale && sale.count > 1
-    ? `Yours would be one of ${showHomes(sale.count + 1)} for sale; half of the others are listed below ${showDollars(sale.median)}.`
+    ? `Yours would be one of ${formatHomes(sale.count + 1)} for sale; half of the others are listed below ${formatDollars(sale.median)}.`
     : '';

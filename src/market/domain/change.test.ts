@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, inventoryChangeOf, showChange } from './change.ts';
+import { changeOf, formatChange, inventoryChangeOf } from './change.ts';
 
 test.each([
   [110, 100, 10],
@@ -24,5 +24,5 @@ test.each([
 });
 
 test('a change is shown with one decimal and no sign', () => {
-  expect([2, -3.14, 0].map(showChange)).toEqual(['2.0%', '3.1%', '0.0%']);
+  expect([2, -3.14, 0].map(formatChange)).toEqual(['2.0%', '3.1%', '0.0%']);
 });

@@ -6,7 +6,7 @@ export function changeOf(now: number | null, before: number | null): number | nu
 }
 
 /** '2.4%', without a sign. */
-export const showChange = (change: number): string => `${Math.abs(change).toFixed(1)}%`;
+export const formatChange = (change: number): string => `${Math.abs(change).toFixed(1)}%`;
 
 /** Per cent. Inventory may plausibly double in a year, but not more than triple or fall below a third. */
 const MOST_INVENTORY = { up: 200, down: -66.7 };

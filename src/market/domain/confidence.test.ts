@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showConfidence } from './confidence.ts';
+import { formatConfidence } from './confidence.ts';
 import { aMarketStats } from './market-stats.sample.ts';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   [49, 'Our confidence is low (49/100).'],
   [null, ''],
 ])('confidence of %s in a forecast reads ‘%s’', (confidenceScore, text) => {
-  expect(showConfidence(aMarketStats({ confidenceScore }))).toBe(text);
+  expect(formatConfidence(aMarketStats({ confidenceScore }))).toBe(text);
 });

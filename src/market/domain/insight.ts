@@ -1,5 +1,5 @@
-import { showDollars } from '#platform/domain/money.ts';
-import { showChange } from './change.ts';
+import { formatDollars } from '#platform/domain/money.ts';
+import { formatChange } from './change.ts';
 import type { Forecast } from './forecast.ts';
 import { homesAsk } from './market-text.ts';
 import { demandOf, inventoryOf, priceTrendOf, type Scale, supplyOf } from './market-words.ts';
@@ -58,7 +58,7 @@ type PredictionInput = { last: Month | null; forecast: Forecast | null; msi: num
 export const predictionsOf = ({ last, forecast, msi }: PredictionInput): string[] => [
   ...(forecast && last !== null
     ? [
-        `The average sold price in ${formatMonth(addMonths(last, 12))} is expected to be between ${showDollars(forecast.low)} and ${showDollars(forecast.high)}.`,
+        `The average sold price in ${formatMonth(addMonths(last, 12))} is expected to be between ${formatDollars(forecast.low)} and ${formatDollars(forecast.high)}.`,
         `Tested on ${forecast.trials} past months, the same forecast was off by ${(100 * forecast.missed).toFixed(1)}% or less four times out of five.`,
       ]
     : []),
@@ -77,10 +77,10 @@ function homesForSale(change: number): string {
 
 function moreOrFewer(change: number): string {
   if (change === 0) return 'about as many';
-  return `${showChange(change)} ${change > 0 ? 'more' : 'fewer'}`;
+  return `${formatChange(change)} ${change > 0 ? 'more' : 'fewer'}`;
 }
 
 function upOrDown(change: number): string {
   if (change === 0) return 'unchanged';
-  return `${change > 0 ? 'up' : 'down'} ${showChange(change)}`;
+  return `${change > 0 ? 'up' : 'down'} ${formatChange(change)}`;
 }

@@ -1,6 +1,6 @@
-import { showHomes } from '#listings/domain/listing-text.ts';
+import { formatHomes } from '#listings/domain/listing-text.ts';
 import { addressOf } from '#platform/domain/call.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { showKnowledge } from '#seo/api.ts';
 import { articleJsonLd } from '#seo/domain/article-json-ld.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
@@ -27,10 +27,10 @@ export function insightsFacts(
   origin: string,
 ): PageFacts {
   const { region, sale, activeListings } = stats;
-  const figures = sale === null ? '' : `: ${showDollars(sale.average)} on average`;
+  const figures = sale === null ? '' : `: ${formatDollars(sale.average)} on average`;
   return {
     title: `${region} Market Insights`,
-    description: `Asking prices in ${region}${figures}. Price bands, types of home and rents, counted from ${showHomes(activeListings)} for sale.`,
+    description: `Asking prices in ${region}${figures}. Price bands, types of home and rents, counted from ${formatHomes(activeListings)} for sale.`,
     keywords: [`${region} real estate market`, `${region} house prices`, `${region} home values`],
     canonical: origin + pageOf(stats.key),
     isArticle: true,

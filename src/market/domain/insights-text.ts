@@ -1,9 +1,9 @@
 import type { MarketMetric } from '#content/domain/market-metric.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
+import { formatDollars, formatShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../api.ts';
-import { showChange } from './change.ts';
-import { showConfidence } from './confidence.ts';
+import { formatChange } from './change.ts';
+import { formatConfidence } from './confidence.ts';
 import { halfBelow, homesAsk, homesSold, isOfSales, soldWithin } from './market-text.ts';
 import { supplyBadge } from './market-words.ts';
 
@@ -15,13 +15,13 @@ const SAMPLE_CHANGE = '+2.3% YoY';
 export const summaryOf = (stats: MarketStats): MarketMetric[] => [
   {
     label: isOfSales(stats) ? 'Average sold price' : 'Average asking price',
-    value: showDollars(stats.averagePrice ?? SAMPLE_AVERAGE),
+    value: formatDollars(stats.averagePrice ?? SAMPLE_AVERAGE),
     note: stats.averagePrice === null ? SAMPLE_CHANGE : priceNote(stats),
     isSample: stats.averagePrice === null,
   },
   {
     label: 'Active listings',
-    value: showCount(stats.activeListings),
+    value: formatCount(stats.activeListings),
     note: supplyBadge(stats),
     isSample: false,
   },
@@ -32,14 +32,14 @@ export const summaryOf = (stats: MarketStats): MarketMetric[] => [
 function priceNote(stats: MarketStats): string {
   const { averagePriceYoY: change, basis } = stats;
   if (isOfSales(stats)) {
-    const sales = `${showCount(basis.count)} sales ${soldWithin(stats)}`;
+    const sales = `${formatCount(basis.count)} sales ${soldWithin(stats)}`;
     return change === null ? sales : `${signed(change)} YoY; ${sales}`;
   }
   const yearly = change === null ? `${SAMPLE_CHANGE} (sample)` : `${signed(change)} YoY`;
   return yearly;
 }
 
-const signed = (change: number): string => (change < 0 ? '-' : '+') + showChange(change);
+const signed = (change: number): string => (change < 0 ? '-' : '+') + formatChange(change);
 
 const activityOf = ({ marketType, msiScore }: MarketStats): MarketMetric =>
   marketType === null
@@ -62,8 +62,8 @@ function forecastCard(stats: MarketStats): MarketMetric {
   if (low !== null && high !== null)
     return {
       label,
-      value: `${showShortDollars(low)} to ${showShortDollars(high)}`,
-      note: `Average sold price in a year. ${showConfidence(stats)}`,
+      value: `${formatShortDollars(low)} to ${formatShortDollars(high)}`,
+      note: `Average sold price in a year. ${formatConfidence(stats)}`,
       isSample: false,
     };
   // Next to computed prices, the sample could contradict them.
@@ -122,8 +122,8 @@ function costOf(stats: MarketStats): string {
   return [
     sold && `${sold}.`,
     `${homesAsk(sale, 'for sale')}${halfBelow(sale)}.`,
-    condo && `Condo apartments are listed at ${showDollars(condo.average)} on average.`,
-    detached && `Detached homes are listed at ${showDollars(detached.average)} on average.`,
+    condo && `Condo apartments are listed at ${formatDollars(condo.average)} on average.`,
+    detached && `Detached homes are listed at ${formatDollars(detached.average)} on average.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -131,10 +131,10 @@ function costOf(stats: MarketStats): string {
 
 function choiceOf({ activeListings, sale, bands }: MarketStats): string {
   if (!sale) return 'None right now. We check the listings with the board regularly.';
-  if (activeListings === 1) return `One, priced at ${showDollars(sale.average)}.`;
+  if (activeListings === 1) return `One, priced at ${formatDollars(sale.average)}.`;
   const largest = Math.max(...bands);
   const band = lowerFirst(BAND_NAMES[bands.indexOf(largest)] ?? '');
-  return `${showCount(activeListings)}, from ${showDollars(sale.lowest)} to ${showDollars(sale.highest)}. The largest group, ${showCount(largest)} of them, is priced ${band}.`;
+  return `${formatCount(activeListings)}, from ${formatDollars(sale.lowest)} to ${formatDollars(sale.highest)}. The largest group, ${formatCount(largest)} of them, is priced ${band}.`;
 }
 
 const rentOf = ({ region, lease }: MarketStats): string =>

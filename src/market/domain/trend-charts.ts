@@ -1,6 +1,6 @@
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { Chart } from '#platform/domain/chart.ts';
-import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import { formatDollars, formatShortDollars } from '#platform/domain/money.ts';
 import type { Basis, MarketTrends } from '../api.ts';
 import { addMonths, formatShortMonth, type Month, monthOf } from './month.ts';
 
@@ -31,14 +31,14 @@ export function trendChart(
   const months = monthsOf(trends);
   if (values.length < FEWEST_POINTS) return null;
   const byMonth = new Map(values.map(({ date, value }) => [monthOf(date), value]));
-  const { title, name, show, showShort } = WORDS[trend](basis);
+  const { title, name, format, formatShort } = WORDS[trend](basis);
   return {
     title: `${title} in ${region}${isSample ? ', sample figures' : ''}`,
     along: 'Month',
     places: months.map(formatShortMonth),
     series: [{ name, colour: 'c1', amounts: months.map((month) => byMonth.get(month) ?? null) }],
-    show,
-    showShort,
+    format,
+    formatShort,
   };
 }
 
@@ -48,17 +48,17 @@ export const noChart = (trend: Trend, { basis }: MarketTrends): string =>
     ? 'Not enough sales to chart: fewer than six of these twelve months had ten sales or more.'
     : 'Not enough months on record to chart yet.';
 
-type Words = Pick<Chart, 'title' | 'show'> & {
+type Words = Pick<Chart, 'title' | 'format'> & {
   name: string;
-  showShort: (amount: number) => string;
+  formatShort: (amount: number) => string;
 };
 
 const WORDS: Record<Trend, (basis: Basis) => Words> = {
   prices: ({ prices }) => ({
     title: `Average ${prices === 'sold prices' ? 'sold' : 'asking'} price by month`,
     name: prices === 'sold prices' ? 'Sold' : 'Asking',
-    show: showDollars,
-    showShort: showShortDollars,
+    format: formatDollars,
+    formatShort: formatShortDollars,
   }),
   sales: () => ({ title: 'Homes sold by month', name: 'Sold', ...COUNT_FORMATS }),
   inventory: () => ({
@@ -68,7 +68,7 @@ const WORDS: Record<Trend, (basis: Basis) => Words> = {
   }),
 };
 
-const COUNT_FORMATS = { show: showCount, showShort: showCount };
+const COUNT_FORMATS = { format: formatCount, formatShort: formatCount };
 
 /** From the earliest month in any of the three series to the latest. */
 function monthsOf({ prices, sales, inventory }: MarketTrends['trends']): Month[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { MarketStats } from '../api.ts';
 import { REPORT_CONSENT } from '../domain/report-consent.ts';
 import { textOf } from './report/report-pdf.sample.ts';
@@ -233,8 +233,8 @@ test('the report matches the page', async () => {
   expect(pages).toHaveLength(4);
   const figures = [stats.averagePrice, stats.priceForecastLow, stats.priceForecastHigh];
   const text = pages.join(' ');
-  for (const figure of figures) expect(text).toContain(showDollars(figure ?? Number.NaN));
-  expect(text).toContain(showCount(stats.salesVolume ?? Number.NaN));
+  for (const figure of figures) expect(text).toContain(formatDollars(figure ?? Number.NaN));
+  expect(text).toContain(formatCount(stats.salesVolume ?? Number.NaN));
   expect(text).toContain(String(stats.msiScore));
   expect(text).toContain(stats.insight);
 });

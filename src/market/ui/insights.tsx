@@ -1,6 +1,6 @@
 import { StatCards } from '#content/ui/stat-cards.tsx';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { showShortDollars } from '#platform/domain/money.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
+import { formatShortDollars } from '#platform/domain/money.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { PageHero } from '#platform/ui/page/page-hero.tsx';
@@ -78,7 +78,7 @@ const kindRows = ({ kinds }: MarketStats): CountRow[] =>
   }));
 
 const rangeOf = (asking: AskingPrices | null): string =>
-  asking ? `${showShortDollars(asking.lowest)} to ${showShortDollars(asking.highest)}` : '–';
+  asking ? `${formatShortDollars(asking.lowest)} to ${formatShortDollars(asking.highest)}` : '–';
 
 type CountsProps = { title: string; by: string; rows: CountRow[] };
 
@@ -98,7 +98,7 @@ const Counts = ({ title, by, rows }: CountsProps) => (
           <tr key={name} className="border-line border-t">
             <th className="py-2.5 pr-4 font-normal">{name}</th>
             {range && <td className="py-2.5 pr-4 text-14 text-ink-2">{range}</td>}
-            <td className="py-2.5 text-right">{showCount(count)}</td>
+            <td className="py-2.5 text-right">{formatCount(count)}</td>
           </tr>
         ))}
       </tbody>

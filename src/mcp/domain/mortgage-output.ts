@@ -7,7 +7,7 @@ import {
   paymentAt,
 } from '#mortgage/domain/payment.ts';
 import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
-import { dollars, showDollars } from '#platform/domain/money.ts';
+import { dollars, formatDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { MAX_AMOUNT } from '#platform/domain/typed-number.ts';
 
@@ -85,8 +85,8 @@ export function mortgageResult(input: z.infer<typeof MortgageInput>): {
   const isReached = down >= least;
   const notes = [...(isBelowTwentyPercent(down, price) ? [INSURANCE] : []), NO_OFFER];
   const parts = [
-    `A mortgage of ${showDollars(loan.amount)} at ${rate}% over ${years} years costs ${showDollars(ours)} a month with monthly compounding; a lender would charge ${showDollars(lenders)} (half-yearly compounding).`,
-    isReached ? null : `Minimum down payment is ${showDollars(least)}.`,
+    `A mortgage of ${formatDollars(loan.amount)} at ${rate}% over ${years} years costs ${formatDollars(ours)} a month with monthly compounding; a lender would charge ${formatDollars(lenders)} (half-yearly compounding).`,
+    isReached ? null : `Minimum down payment is ${formatDollars(least)}.`,
     ...notes,
   ];
   return {

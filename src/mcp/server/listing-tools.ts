@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { showProperty } from '#listing-page/api.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { listProperties } from '#search/api.ts';
 import {
   FullListingOutput,
@@ -43,7 +43,7 @@ export const searchListings = ({ fetch }: ListingToolDeps): Tool =>
       return {
         ok: true,
         text: [
-          `${showCount(total)} ${total === 1 ? 'listing matches' : 'listings match'}: ${page}`,
+          `${formatCount(total)} ${total === 1 ? 'listing matches' : 'listings match'}: ${page}`,
           ...properties.map((home) => `- ${listingLine(home, facts)}`),
           provenanceLine(provenance),
         ].join('\n'),

@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { MortgageInput, MortgageOutput, mortgageResult } from '../domain/mortgage-output.ts';
 import { refused, type Tool, tool } from './tool.ts';
 
@@ -13,7 +13,7 @@ export const calculateMortgage = (): Tool =>
     async run(input) {
       const { propertyPrice, downPayment } = input;
       if (downPayment > propertyPrice)
-        return refused(`Down payment cannot exceed property price ${showDollars(propertyPrice)}`);
+        return refused(`Down payment cannot exceed property price ${formatDollars(propertyPrice)}`);
       return { ok: true, ...mortgageResult(input) };
     },
   });

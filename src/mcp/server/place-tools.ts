@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { Basis, type MarketStats, showMarketStats } from '#market/api.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
@@ -7,7 +7,7 @@ import { homesSold } from '#market/domain/market-text.ts';
 import { showNeighbourhood } from '#neighbourhoods/api.ts';
 import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
 import { placeText } from '#places/domain/place-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
 import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
@@ -143,9 +143,9 @@ function askingLine({ region, sale, lease }: MarketStats): string {
   if (!sale) return `No homes are for sale in ${region} right now.`;
   const { count, average, median } = sale;
   return [
-    `Homes for sale in ${region}: ${showCount(count)}, listed at ${showDollars(average)} on average, half of them below ${showDollars(median)}.`,
+    `Homes for sale in ${region}: ${formatCount(count)}, listed at ${formatDollars(average)} on average, half of them below ${formatDollars(median)}.`,
     lease &&
-      `Homes for lease: ${showCount(lease.count)}, at ${showDollars(lease.average)} a month on average.`,
+      `Homes for lease: ${formatCount(lease.count)}, at ${formatDollars(lease.average)} a month on average.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MediaQuery, parseMediaQuery, showMediaQuery } from './media-query.ts';
+import { formatMediaQuery, type MediaQuery, parseMediaQuery } from './media-query.ts';
 
 const PHOTOS = `ResourceName eq 'Property' and MediaCategory eq 'Photo'`;
 const $select = 'ResourceRecordKey,MediaURL';
@@ -83,7 +83,7 @@ describe('the filter of the photo call', () => {
   test('accepts at most a hundred listings', () => {
     const asking = (count: number) =>
       parseMediaQuery(
-        showMediaQuery({
+        formatMediaQuery({
           listingKeys: Array.from({ length: count }, (_, i) => `W${i}`),
           order: 'asc',
         }),
@@ -123,7 +123,7 @@ describe('the other parameters of the photo call', () => {
 test('a query survives formatting and parsing', () => {
   fc.assert(
     fc.property(aQuery, (query) => {
-      expect(parseMediaQuery(showMediaQuery(query))).toEqual(query);
+      expect(parseMediaQuery(formatMediaQuery(query))).toEqual(query);
     }),
   );
 });

@@ -24,7 +24,7 @@ export function parseMediaQuery(parameters: MediaParameters): MediaQuery | null 
 }
 
 /** Formats a query as the parameters a client sends. */
-export const showMediaQuery = ({ listingKeys, order }: MediaQuery) => ({
+export const formatMediaQuery = ({ listingKeys, order }: MediaQuery) => ({
   $filter: `ResourceRecordKey in (${listingKeys.map(quoted).join(',')}) and ${PHOTOS_OF_HOMES}`,
   $select: SELECTED_FIELDS,
   $orderby: order === 'desc' ? 'Order desc' : 'Order',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routesOf } from '#platform/server/http/handle.ts';
-import { showMediaQuery } from '../domain/media-query.ts';
+import { formatMediaQuery } from '../domain/media-query.ts';
 import { proxied } from '../domain/photo-address.ts';
 import { isTimestamp, mediaRoutes } from './media-routes.ts';
 
@@ -41,7 +41,7 @@ const get = async (path: string) => {
 
 describe('the photos of several listings', () => {
   const ask = (listingKeys: string[], order: 'asc' | 'desc' = 'asc') =>
-    get(`/api/media?${new URLSearchParams(showMediaQuery({ listingKeys, order }))}`);
+    get(`/api/media?${new URLSearchParams(formatMediaQuery({ listingKeys, order }))}`);
 
   test('come in order, with URLs on this site', async () => {
     expect(await ask(['W1', 'W2'])).toEqual({

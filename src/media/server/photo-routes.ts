@@ -14,7 +14,7 @@ const MINUTE = 60;
 /** The call that serves the boards' photos to browsers. */
 export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
   handle(showPhoto, async ({ query: given, request }) => {
-    const query = readQuery(given);
+    const query = parsePhotoQuery(given);
     if (!query.ok) return refuse(400, query.message);
     const found = await findPhoto(proxy, query);
     if (!found.ok) return refuse(found.status, found.message);
@@ -54,7 +54,7 @@ type Query =
 
 type Given = { [Name in 'url' | 'of' | 'at' | 'w' | 'v']?: string | undefined };
 
-function readQuery({ url: address = '', of: listingKey, at = '', w, v }: Given): Query {
+function parsePhotoQuery({ url: address = '', of: listingKey, at = '', w, v }: Given): Query {
   const wanted = w || String(DEFAULT_WIDTH);
   const width = PHOTO_WIDTHS.find((one) => String(one) === wanted);
   const url = isPlain(address) ? URL.parse(address) : null;

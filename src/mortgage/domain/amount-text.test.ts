@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAxis } from './amount-text.ts';
+import { formatAxisAmount } from './amount-text.ts';
 
 test.each([
   [0, '$0'],
@@ -7,5 +7,5 @@ test.each([
   [999_949, '$999.9K'],
   [999_950, '$1M'],
 ])('%d dollars on a chart axis is shown as %s', (amount, shown) => {
-  expect(showAxis(amount)).toBe(shown);
+  expect(formatAxisAmount(amount)).toBe(shown);
 });

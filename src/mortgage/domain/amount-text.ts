@@ -1,7 +1,7 @@
 import type { PaymentFrequency } from './payment.ts';
 
 /** '$24K', for a chart axis. */
-export const showAxis = (amount: number): string =>
+export const formatAxisAmount = (amount: number): string =>
   Math.abs(amount) < 999_950
     ? `$${Math.round(amount / 100) / 10}K`.replace('$0K', '$0')
     : `$${Math.round(amount / 10_000) / 100}M`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCalculator, showCalculator } from './calculator-address.ts';
+import { formatCalculator, parseCalculator } from './calculator-address.ts';
 import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { PURCHASE_DEFAULTS } from './purchase-form.ts';
 
-const read = (query: string) => readCalculator(new URLSearchParams(query));
+const read = (query: string) => parseCalculator(new URLSearchParams(query));
 const INITIAL_CALCULATOR = {
   form: MORTGAGE_DEFAULTS,
   purchase: PURCHASE_DEFAULTS,
@@ -12,7 +12,7 @@ const INITIAL_CALCULATOR = {
 
 test('an address without a query opens the calculator at its defaults', () => {
   expect(read('')).toEqual(INITIAL_CALCULATOR);
-  expect(showCalculator(INITIAL_CALCULATOR)).toBe('');
+  expect(formatCalculator(INITIAL_CALCULATOR)).toBe('');
 });
 
 test('an address holds the inputs, the purchase questions and the tab', () => {
@@ -25,7 +25,7 @@ test('an address holds the inputs, the purchase questions and the tab', () => {
     paymentFrequency: 'weekly',
   });
   expect(at.purchase).toEqual({ ...PURCHASE_DEFAULTS, place: 'oakville', firstTimeShare: 100 });
-  expect(showCalculator(at)).toBe(query);
+  expect(formatCalculator(at)).toBe(query);
 });
 
 test('amounts are parsed as fields format them, which is how a browser without scripts sends them', () => {

@@ -1,7 +1,12 @@
 import type { CalculatorTab } from './calculator-state.ts';
 import type { Params } from './form-address.ts';
-import { readMortgage, readPurchase, showMortgage, showPurchase } from './mortgage-address.ts';
-import { AMOUNT_FIELDS, readAmount } from './mortgage-fields.ts';
+import {
+  formatMortgage,
+  formatPurchase,
+  parseMortgage,
+  parsePurchase,
+} from './mortgage-address.ts';
+import { AMOUNT_FIELDS, parseAmount } from './mortgage-fields.ts';
 import type { MortgageForm } from './mortgage-form.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 
@@ -9,18 +14,18 @@ import type { PurchaseForm } from './purchase-form.ts';
 export type CalculatorLocation = { form: MortgageForm; purchase: PurchaseForm; tab: CalculatorTab };
 
 /** Parses a page's query leniently. Amounts may be formatted ('$500,000'): browsers without scripts send field text. */
-export function readCalculator(params: Params): CalculatorLocation {
+export function parseCalculator(params: Params): CalculatorLocation {
   const given = [...params].map(([name, value]): [string, string] => {
     const field = AMOUNT_FIELDS.find((field) => field === name);
-    return [name, field ? String(readAmount(field, value) ?? '') : value];
+    return [name, field ? String(parseAmount(field, value) ?? '') : value];
   });
   const tab = new Map(given).get('tab') === 'results' ? 'results' : 'calculator';
-  return { form: readMortgage(given), purchase: readPurchase(given), tab };
+  return { form: parseMortgage(given), purchase: parsePurchase(given), tab };
 }
 
 /** The query without '?'. Defaults are omitted, so it is '' if everything is at its default. */
-export const showCalculator = ({ form, purchase, tab }: CalculatorLocation): string =>
-  [showMortgage(form), showPurchase(purchase), tab === 'results' ? 'tab=results' : '']
+export const formatCalculator = ({ form, purchase, tab }: CalculatorLocation): string =>
+  [formatMortgage(form), formatPurchase(purchase), tab === 'results' ? 'tab=results' : '']
     .filter(Boolean)
     .join('&');
 

@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { MAX_AMOUNT } from '#platform/domain/typed-number.ts';
 import { calculateMortgage } from './calculator.ts';
 import { problemsOf } from './form-rule.ts';
-import { readMortgage, showMortgage } from './mortgage-address.ts';
+import { formatMortgage, parseMortgage } from './mortgage-address.ts';
 import { formForPrice, MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
-import { MAX_INTEREST_RATE, MORTGAGE_RULES, type MortgageForm, showRate } from './mortgage-form.ts';
+import {
+  formatRate,
+  MAX_INTEREST_RATE,
+  MORTGAGE_RULES,
+  type MortgageForm,
+} from './mortgage-form.ts';
 import { PAYMENT_FREQUENCIES } from './payment.ts';
 
 const aForm = (given: Partial<MortgageForm> = {}): MortgageForm => ({
@@ -74,7 +79,7 @@ test('the smallest accepted amounts are $1, 0.01% and 1 year', () => {
 });
 
 test('interest is shown with two decimals or as many as it has, and a percent sign', () => {
-  expect([5.99, 6, 4.125, 5.25 + 0.0001].map(showRate)).toEqual([
+  expect([5.99, 6, 4.125, 5.25 + 0.0001].map(formatRate)).toEqual([
     '5.99%',
     '6.00%',
     '4.125%',
@@ -87,13 +92,13 @@ test('a property’s calculator opens at its price with 20% down', () => {
 });
 
 test('the defaults produce an empty query', () => {
-  expect(showMortgage(aForm())).toBe('');
-  expect(readMortgage([])).toEqual(MORTGAGE_DEFAULTS);
+  expect(formatMortgage(aForm())).toBe('');
+  expect(parseMortgage([])).toEqual(MORTGAGE_DEFAULTS);
 });
 
 test('an address holds only what differs from the defaults', () => {
   const form = aForm({ propertyPrice: 750_000, paymentFrequency: 'weekly' });
-  expect(showMortgage(form)).toBe('propertyPrice=750000&paymentFrequency=weekly');
+  expect(formatMortgage(form)).toBe('propertyPrice=750000&paymentFrequency=weekly');
 });
 
 test.each([
@@ -107,12 +112,12 @@ test.each([
   'downPayment=',
   'anything=else',
 ])('invalid values in an address fall back to the defaults: %s', (query) => {
-  expect(readMortgage(new URLSearchParams(query))).toEqual(MORTGAGE_DEFAULTS);
+  expect(parseMortgage(new URLSearchParams(query))).toEqual(MORTGAGE_DEFAULTS);
 });
 
 test('the last of repeated names in an address counts', () => {
   const query = new URLSearchParams('amortizationYears=10&amortizationYears=15');
-  expect(readMortgage(query).amortizationYears).toBe(15);
+  expect(parseMortgage(query).amortizationYears).toBe(15);
 });
 
 const forms = fc.record({
@@ -126,7 +131,7 @@ const forms = fc.record({
 test('every form round-trips through its address', () => {
   fc.assert(
     fc.property(forms, (form) => {
-      expect(readMortgage(new URLSearchParams(showMortgage(form)))).toEqual(form);
+      expect(parseMortgage(new URLSearchParams(formatMortgage(form)))).toEqual(form);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { centsOf, shareOf, toTheCent } from '#platform/domain/cents.ts';
 import type { Day } from '#platform/domain/day.ts';
-import { type Dollars, dollars, showDollars } from '#platform/domain/money.ts';
+import { type Dollars, dollars, formatDollars } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { isBelowTwentyPercent, minimumDownPayment } from './down-payment.ts';
 import {
@@ -121,8 +121,8 @@ function refusalOf(
   if (downPayment < least) {
     const { from, share } = down.uninsurable;
     if (price < from)
-      return refuse('below-minimum', `Minimum down payment is ${showDollars(least)}`);
-    const message = `A home of ${showDollars(from)} or more can’t be insured, so it needs ${share}% down, ${showDollars(least)}.`;
+      return refuse('below-minimum', `Minimum down payment is ${formatDollars(least)}`);
+    const message = `A home of ${formatDollars(from)} or more can’t be insured, so it needs ${share}% down, ${formatDollars(least)}.`;
     return refuse('not-insurable', message);
   }
   const mayBeLonger = request.isFirstTimeBuyer || request.isNewBuild;

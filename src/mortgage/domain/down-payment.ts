@@ -1,5 +1,5 @@
 import { centsOf, ofCents, shareOf } from '#platform/domain/cents.ts';
-import { type Dollars, dollars, showDollars } from '#platform/domain/money.ts';
+import { type Dollars, dollars, formatDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { DOWN_PAYMENT_RULE } from './rules/down-payment.ts';
 
@@ -37,9 +37,9 @@ export function downPaymentHint(price: number, downPayment: number): DownPayment
   if (!(price > 0) || !Number.isFinite(price) || !Number.isFinite(downPayment)) return null;
   const least = minimumDownPayment(dollars(price));
   if (downPayment < least)
-    return { kind: 'too-low', message: `Minimum down payment is ${showDollars(least)}` };
+    return { kind: 'too-low', message: `Minimum down payment is ${formatDollars(least)}` };
   if (downPayment > price) {
-    const message = `Down payment cannot exceed property price ${showDollars(price)}`;
+    const message = `Down payment cannot exceed property price ${formatDollars(price)}`;
     return { kind: 'too-high', message };
   }
   const share = PERCENT_FORMAT.format((downPayment / price) * 100);

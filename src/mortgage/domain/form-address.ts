@@ -9,7 +9,7 @@ const NUMBER = /^\d{1,10}(\.\d{1,20})?$/;
  * Reads a form from a page's query. Missing or invalid values fall back to the defaults. The last of repeated names
  * counts.
  */
-export function readForm<Form extends object>(
+export function parseForm<Form extends object>(
   rules: Rules<Form>,
   defaults: Form,
   params: Params,
@@ -24,8 +24,8 @@ export function readForm<Form extends object>(
   return { ...defaults, ...Object.fromEntries(taken) };
 }
 
-/** The canonical query for a form, without '?', defaults omitted. `readForm` is its inverse. */
-export function showForm<Form extends object>(form: Form, defaults: Form): string {
+/** The canonical query for a form, without '?', defaults omitted. `parseForm` is its inverse. */
+export function formatForm<Form extends object>(form: Form, defaults: Form): string {
   const byDefault = new Map(Object.entries(defaults));
   return Object.entries({ ...defaults, ...form })
     .filter(([name, value]) => value !== byDefault.get(name))

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { percent } from '#platform/domain/percent.ts';
-import { readCalculator } from './calculator-address.ts';
+import { parseCalculator } from './calculator-address.ts';
 import {
   calculatorForHome,
   type HomeCosts,
@@ -36,7 +36,7 @@ test('costs missing from the listing are named, and a fee of zero is left out', 
 
 test('the linked calculator has everything filled in and opens on its results', () => {
   const [, query] = calculatorForHome(HOME, RATE).split('?');
-  const { form, purchase, tab } = readCalculator(new URLSearchParams(query));
+  const { form, purchase, tab } = parseCalculator(new URLSearchParams(query));
   expect(form).toMatchObject({ propertyPrice: 729_000, downPayment: 145_800, interestRate: 4.59 });
   expect(purchase).toMatchObject({ place: 'oakville', propertyTax: 3_108, condoFee: 439 });
   expect(tab).toBe('results');
@@ -60,14 +60,14 @@ test('the calculator shows the same month as the listing, to the dollar, at any 
 
 function monthInCalculator(home: HomeCosts) {
   const [, query] = calculatorForHome(home, RATE).split('?');
-  const { form, purchase } = readCalculator(new URLSearchParams(query));
+  const { form, purchase } = parseCalculator(new URLSearchParams(query));
   const { quote } = costPurchase(form, purchase, day('2026-11-22'));
   return quote.ok ? monthlyCostUnder(quote, purchase) : quote.message;
 }
 
 test('an insured loan’s premium is a part of its own, and the parts add up to the month', () => {
   const query = 'propertyPrice=729000&downPayment=72900&interestRate=4.59&propertyTax=3108';
-  const { form, purchase } = readCalculator(new URLSearchParams(query));
+  const { form, purchase } = parseCalculator(new URLSearchParams(query));
   const { quote } = costPurchase(form, purchase, day('2026-11-22'));
   if (!quote.ok) throw new Error(quote.message);
   const { total, parts } = monthlyCostUnder(quote, purchase);
@@ -82,7 +82,7 @@ test('an insured loan’s premium is a part of its own, and the parts add up to 
 
 test('a payment every other week is counted by the month', () => {
   const query = 'propertyPrice=500000&downPayment=100000&paymentFrequency=bi-weekly';
-  const { form, purchase } = readCalculator(new URLSearchParams(query));
+  const { form, purchase } = parseCalculator(new URLSearchParams(query));
   const { quote } = costPurchase(form, purchase, day('2026-11-22'));
   if (!quote.ok) throw new Error(quote.message);
   expect(monthlyCostUnder(quote, purchase).total).toBe(Math.round((quote.payment * 26) / 12));

@@ -2,7 +2,7 @@ import { placeKey, placeOf } from '#places/domain/place.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import type { Percent } from '#platform/domain/percent.ts';
-import { showCalculator } from './calculator-address.ts';
+import { formatCalculator } from './calculator-address.ts';
 import type { LenderQuote } from './lender-quote.ts';
 import { formForPrice } from './mortgage-defaults.ts';
 import type { MortgageForm } from './mortgage-form.ts';
@@ -92,4 +92,4 @@ function placeIn(city: string): string {
 
 /** The calculator's result page for a home, at a rate in percent. */
 export const calculatorForHome = (home: HomeCosts, rate: number): string =>
-  `/mortgage?${showCalculator({ form: formForHome(home, rate), purchase: purchaseOfHome(home), tab: 'results' })}`;
+  `/mortgage?${formatCalculator({ form: formForHome(home, rate), purchase: purchaseOfHome(home), tab: 'results' })}`;

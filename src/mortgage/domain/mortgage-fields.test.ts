@@ -4,8 +4,8 @@ import {
   type AmountField,
   commitAmount,
   editAmount,
+  parseAmount,
   parseFields,
-  readAmount,
   toFields,
 } from './mortgage-fields.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ['interestRate', '5.99%', 5.99],
   ['interestRate', '$5', null],
 ] as const)('in the field %s, %j is parsed as %d', (field, text, amount) => {
-  expect(readAmount(field, text)).toBe(amount);
+  expect(parseAmount(field, text)).toBe(amount);
 });
 
 const fields = toFields(MORTGAGE_DEFAULTS);

@@ -1,13 +1,13 @@
-import { showAmount } from '#platform/domain/money.ts';
+import { formatAmount } from '#platform/domain/money.ts';
 import {
   NOT_A_PERCENTAGE,
   NOT_AN_AMOUNT,
-  readMoney,
-  readPercent,
+  parseMoney,
+  parsePercent,
 } from '#platform/domain/typed-number.ts';
 import { correctDownPayment } from './down-payment.ts';
 import { problemsOf } from './form-rule.ts';
-import { MORTGAGE_RULES, type MortgageForm, showRate } from './mortgage-form.ts';
+import { formatRate, MORTGAGE_RULES, type MortgageForm } from './mortgage-form.ts';
 
 /** A field's text and its number; NaN if the text is not a number. */
 export type AmountInput = { text: string; amount: number };
@@ -20,11 +20,11 @@ export type MortgageFields = Record<AmountField, AmountInput> &
   Pick<MortgageForm, 'amortizationYears' | 'paymentFrequency'>;
 
 /** Parses a field's text; null if it is not a number. */
-export const readAmount = (field: AmountField, text: string): number | null =>
-  field === 'interestRate' ? readPercent(text) : readMoney(text);
+export const parseAmount = (field: AmountField, text: string): number | null =>
+  field === 'interestRate' ? parsePercent(text) : parseMoney(text);
 
 const shown = (field: AmountField, amount: number): AmountInput => ({
-  text: field === 'interestRate' ? showRate(amount) : showAmount(amount),
+  text: field === 'interestRate' ? formatRate(amount) : formatAmount(amount),
   amount,
 });
 
@@ -66,7 +66,7 @@ const unreadable = (fields: MortgageFields): Problems =>
 
 export const editAmount = (fields: MortgageFields, field: AmountField, text: string) => ({
   ...fields,
-  [field]: { text, amount: readAmount(field, text) ?? Number.NaN },
+  [field]: { text, amount: parseAmount(field, text) ?? Number.NaN },
 });
 
 /** The fields after one loses focus: the down payment is raised or lowered to its limits, and numbers are formatted. */

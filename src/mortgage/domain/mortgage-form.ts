@@ -61,4 +61,4 @@ const rateFormat = new Intl.NumberFormat('en-CA', {
 });
 
 /** Two decimals, or as many as were typed: '5.90%', '5.555%'. */
-export const showRate = (rate: number): string => `${rateFormat.format(rate)}%`;
+export const formatRate = (rate: number): string => `${rateFormat.format(rate)}%`;

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { day } from '#platform/domain/day.ts';
 import { problemsOf } from './form-rule.ts';
-import { readMortgage, readPurchase, showMortgage, showPurchase } from './mortgage-address.ts';
+import {
+  formatMortgage,
+  formatPurchase,
+  parseMortgage,
+  parsePurchase,
+} from './mortgage-address.ts';
 import { MORTGAGE_DEFAULTS } from './mortgage-defaults.ts';
 import { costPurchase, isInToronto } from './purchase.ts';
 import {
@@ -93,9 +98,9 @@ test('both forms round-trip through one address', () => {
   fc.assert(
     fc.property(purchases, fc.integer({ min: 1, max: 999_999 }), (purchase, propertyPrice) => {
       const mortgage = { ...MORTGAGE_DEFAULTS, propertyPrice };
-      const query = new URLSearchParams(`${showMortgage(mortgage)}&${showPurchase(purchase)}`);
-      expect(readPurchase(query)).toEqual(purchase);
-      expect(readMortgage(query)).toEqual(mortgage);
+      const query = new URLSearchParams(`${formatMortgage(mortgage)}&${formatPurchase(purchase)}`);
+      expect(parsePurchase(query)).toEqual(purchase);
+      expect(parseMortgage(query)).toEqual(mortgage);
     }),
   );
 });

@@ -37,7 +37,7 @@ const SourceAnswer = z.object({
  * Parses a rates source's answer. Null if any rate is implausible or the format is wrong. `host` is used as the name of
  * a source that gives none.
  */
-export function readQuotedRates(given: unknown, host: string): LenderRates | null {
+export function parseQuotedRates(given: unknown, host: string): LenderRates | null {
   const read = SourceAnswer.safeParse(given);
   if (!read.success) return null;
   const { rates, lastUpdated, source } = read.data;

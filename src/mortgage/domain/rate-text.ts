@@ -8,10 +8,10 @@ const DATE = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Nov 21, 2026': the specification's "MMM d, yyyy", in Toronto time. */
-export const showRateDate = (iso: string): string => DATE.format(new Date(iso));
+export const formatRateDate = (iso: string): string => DATE.format(new Date(iso));
 
 /** 'Sample rates, Nov 21, 2026', 'AI-sourced by Rates Inc., Nov 21, 2026'. */
 export function provenanceOf({ source, lastUpdated }: LenderRates): string {
   const who = source.isFromModel ? `AI-sourced by ${source.name}` : source.name;
-  return `${who}, ${showRateDate(lastUpdated)}`;
+  return `${who}, ${formatRateDate(lastUpdated)}`;
 }

@@ -1,6 +1,6 @@
 import type { Egress } from '#platform/server/egress/egress.ts';
 import type { LenderRates } from '../api.ts';
-import { readQuotedRates } from '../domain/quoted-rates.ts';
+import { parseQuotedRates } from '../domain/quoted-rates.ts';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 
 /** Eight hours, in milliseconds. */
@@ -35,7 +35,7 @@ export function lenderRates({
   async function fetched(from: URL): Promise<LenderRates | null> {
     const answer = await door.get(from);
     const isAnswer = answer.ok && answer.status === 200;
-    const rates = isAnswer ? readQuotedRates(jsonIn(answer.bytes), from.hostname) : null;
+    const rates = isAnswer ? parseQuotedRates(jsonIn(answer.bytes), from.hostname) : null;
     if (rates) last = rates;
     else log.warn({ reason: failureOf(answer) }, 'lender rates unavailable');
     cachedUntil = now() + (rates ? RATES_TTL : RETRY_DELAY);

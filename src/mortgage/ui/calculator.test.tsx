@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
-import { type CalculatorLocation, readCalculator } from '../domain/calculator-address.ts';
+import { type CalculatorLocation, parseCalculator } from '../domain/calculator-address.ts';
 import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 import { Calculator } from './calculator.tsx';
 
@@ -20,7 +20,7 @@ function drawn(
     onMove,
   }: { rates?: Answering; onMove?: (to: CalculatorLocation) => void } = {},
 ) {
-  const start = readCalculator(new URLSearchParams(query));
+  const start = parseCalculator(new URLSearchParams(query));
   return (
     <QueryClientProvider client={apiClient(rates)}>
       <Toasts>

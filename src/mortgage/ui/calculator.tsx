@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '#platform/ui/tabs.tsx';
-import { type CalculatorLocation, showCalculator } from '../domain/calculator-address.ts';
+import { type CalculatorLocation, formatCalculator } from '../domain/calculator-address.ts';
 import type { CalculatorTab } from '../domain/calculator-state.ts';
 import { CalculatorFields, type FieldsProps } from './calculator/fields.tsx';
 import { MinimumsBox } from './calculator/minimums-box.tsx';
@@ -79,7 +79,7 @@ export function Calculator({ start, origin, onMove }: CalculatorProps) {
 
 /** The calculator page's address with the current input. */
 function addressTo(at: CalculatorLocation): string {
-  const query = showCalculator(at);
+  const query = formatCalculator(at);
   return `/mortgage${query && `?${query}`}`;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { cashForHome } from '../domain/home-cash.ts';
 import type { HomeCosts } from '../domain/monthly-cost.ts';
@@ -21,7 +21,7 @@ export function CashTotal(props: CashProps): ReactNode {
   if (!cash.ok) return null;
   return (
     <a href="#costs" className="hit underline decoration-1 underline-offset-4">
-      {showDollars(cash.total)} cash to close
+      {formatDollars(cash.total)} cash to close
     </a>
   );
 }
@@ -35,7 +35,7 @@ export function CashOfHome(props: CashProps) {
       <Eyebrow id={heading}>Cash to close</Eyebrow>
       {cash.ok ? (
         <>
-          <p className="figures mt-3 font-display text-40">{showDollars(cash.total)}</p>
+          <p className="figures mt-3 font-display text-40">{formatDollars(cash.total)}</p>
           <dl className="figures mt-4">
             {cash.lines.map(({ name, amount, isAssumed }) => (
               <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">
@@ -43,13 +43,13 @@ export function CashOfHome(props: CashProps) {
                   {name}
                   {isAssumed && <span className="text-ink-3"> (assumed)</span>}
                 </dt>
-                <dd className="font-[550]">{showDollars(amount)}</dd>
+                <dd className="font-[550]">{formatDollars(amount)}</dd>
               </div>
             ))}
           </dl>
           {firstTimeSaving > 0 && (
             <p className="mt-4 text-14 text-ink-2">
-              First home: {showDollars(firstTimeSaving)} less.
+              First home: {formatDollars(firstTimeSaving)} less.
             </p>
           )}
         </>

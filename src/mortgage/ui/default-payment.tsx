@@ -1,12 +1,12 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { calculateMortgage } from '../domain/calculator.ts';
 import { monthlyCostOf } from '../domain/monthly-cost.ts';
 import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
-import { showRate } from '../domain/mortgage-form.ts';
+import { formatRate } from '../domain/mortgage-form.ts';
 
 const { propertyPrice, downPayment, interestRate, amortizationYears } = MORTGAGE_DEFAULTS;
-const LOAN = `${showDollars(propertyPrice)} home with ${(100 * downPayment) / propertyPrice}% down, at ${showRate(interestRate)} over ${amortizationYears} years.`;
+const LOAN = `${formatDollars(propertyPrice)} home with ${(100 * downPayment) / propertyPrice}% down, at ${formatRate(interestRate)} over ${amortizationYears} years.`;
 
 /** Without taxes and fees the lender's payment is all that the month costs. */
 const HOME = { price: propertyPrice, propertyTax: 0, condoFee: 0, city: '' };
@@ -17,13 +17,13 @@ export const DefaultPayment = () => (
     <p className="text-14 text-on-bar-2">A lender would charge</p>
     <p className="mt-2 text-18 text-on-bar-2">
       <span className="figures font-display text-56 text-on-bar">
-        {showDollars(monthlyCostOf(HOME, percent(interestRate)).total)}
+        {formatDollars(monthlyCostOf(HOME, percent(interestRate)).total)}
       </span>{' '}
       a month
     </p>
     <p className="mt-3 text-14">{LOAN}</p>
     <p className="figures mt-4 border-line border-t pt-4 text-14">
-      With monthly compounding: {showDollars(calculateMortgage(MORTGAGE_DEFAULTS).payment)}
+      With monthly compounding: {formatDollars(calculateMortgage(MORTGAGE_DEFAULTS).payment)}
     </p>
   </>
 );

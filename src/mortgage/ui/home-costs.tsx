@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { todaysRate } from '../domain/fixed-rates.ts';
 import { calculatorForHome, type HomeCosts, monthlyCostOf } from '../domain/monthly-cost.ts';
 import { MORTGAGE_DEFAULTS } from '../domain/mortgage-defaults.ts';
-import { showRate } from '../domain/mortgage-form.ts';
+import { formatRate } from '../domain/mortgage-form.ts';
 import { CashOfHome, CashTotal } from './cash-of-home.tsx';
 import { MonthCard } from './month-card.tsx';
 import { ratesQuery } from './rates-query.ts';
@@ -38,7 +38,7 @@ export function MonthlyCostLine({ home }: HomeProps) {
   if (!month) return <span className="text-ink-3">Working out the monthly cost…</span>;
   return (
     <a href={`#${COSTS}`} className="hit underline decoration-1 underline-offset-4">
-      {showDollars(month.cost.total)} a month
+      {formatDollars(month.cost.total)} a month
     </a>
   );
 }
@@ -64,7 +64,7 @@ export function HomeCostCards({ home, areLinked = false }: HomeCardsProps) {
 
 const Month = ({ cost, rate, named, address }: NonNullable<ReturnType<typeof useMonth>>) => (
   <MonthCard cost={cost}>
-    {showRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
+    {formatRate(rate)} over 25 years, compounded half-yearly as lenders do. {named}.{' '}
     {cost.missing.map((name) => `The listing doesn’t give the ${name}. `)}
     Heating and home insurance aren’t included.
     <span className="no-print mt-5 block">

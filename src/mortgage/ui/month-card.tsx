@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { MonthlyCost } from '../domain/monthly-cost.ts';
 import { Card } from './calculator/card.tsx';
 import { Eyebrow } from './purchase/eyebrow.tsx';
@@ -17,12 +17,12 @@ export function MonthCard({ cost: { total, parts }, children }: MonthCardProps) 
   return (
     <Card labelledBy={heading}>
       <Eyebrow id={heading}>A month</Eyebrow>
-      <p className="figures mt-3 font-display text-40">{showDollars(total)}</p>
+      <p className="figures mt-3 font-display text-40">{formatDollars(total)}</p>
       <dl className="figures mt-4">
         {parts.map(({ name, amount }) => (
           <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-[550]">{showDollars(amount)}</dd>
+            <dd className="font-[550]">{formatDollars(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { calculateMortgage } from '../domain/calculator.ts';
-import { readCalculator } from '../domain/calculator-address.ts';
+import { parseCalculator } from '../domain/calculator-address.ts';
 import { MonthOfPurchase, PurchaseCards } from './purchase-cards.tsx';
 
 afterEach(cleanup);
 
 function Drawn({ query }: { query: string }) {
-  const start = readCalculator(new URLSearchParams(query));
+  const start = parseCalculator(new URLSearchParams(query));
   const [purchase, setPurchase] = useState(start.purchase);
   const result = { form: start.form, calculation: calculateMortgage(start.form) };
   const props = { result, purchase, onPurchase: setPurchase };

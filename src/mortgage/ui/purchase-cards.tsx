@@ -4,7 +4,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import type { CalculatorResult } from '../domain/calculator-state.ts';
 import { monthlyCostUnder } from '../domain/monthly-cost.ts';
-import { showRate } from '../domain/mortgage-form.ts';
+import { formatRate } from '../domain/mortgage-form.ts';
 import { costPurchase } from '../domain/purchase.ts';
 import type { PurchaseForm } from '../domain/purchase-form.ts';
 import { MonthCard } from './month-card.tsx';
@@ -31,8 +31,8 @@ export function MonthOfPurchase(props: PurchaseCardsProps) {
   if (!quote.ok) return null;
   return (
     <MonthCard cost={monthlyCostUnder(quote, props.purchase)}>
-      {showRate(interestRate)} over {amortizationYears} years, compounded half-yearly as lenders do.
-      Heating and home insurance aren’t included.
+      {formatRate(interestRate)} over {amortizationYears} years, compounded half-yearly as lenders
+      do. Heating and home insurance aren’t included.
     </MonthCard>
   );
 }

@@ -1,9 +1,9 @@
 import type { MarketMetric } from '#content/domain/market-metric.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '#market/api.ts';
 import type { AskingPrices } from '#market/domain/asking-prices.ts';
 import { homesAsk } from '#market/domain/market-text.ts';
-import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import { formatDollars, formatShortDollars } from '#platform/domain/money.ts';
 import type { NeighbourhoodGuide } from '../api.ts';
 
 /** Placeholders for a place without homes to count; marked as sample. */
@@ -18,13 +18,13 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
   return [
     {
       label: 'Average asking price',
-      value: showDollars(average),
+      value: formatDollars(average),
       note: isSample ? NO_HOMES_NOTE : 'of the homes for sale',
       isSample,
     },
     {
       label: 'Homes for sale',
-      value: showCount(activeListings),
+      value: formatCount(activeListings),
       note: 'right now',
       isSample: false,
     },
@@ -44,7 +44,7 @@ export function summaryOf({ sale, activeListings }: MarketStats): MarketMetric[]
 }
 
 /** '$1,250K'. */
-const inThousands = (price: number): string => `$${showCount(Math.round(price / 1_000))}K`;
+const inThousands = (price: number): string => `$${formatCount(Math.round(price / 1_000))}K`;
 
 /** Common questions about a place: living there, cost, schools and commute. */
 export function questionsOf(guide: NeighbourhoodGuide, stats: MarketStats) {
@@ -59,10 +59,11 @@ export function questionsOf(guide: NeighbourhoodGuide, stats: MarketStats) {
           ? `${homesAsk(sale, 'for sale')}${rangeOf(sale)}.`
           : 'No homes are for sale right now.',
         kinds.detached &&
-          `Detached homes are listed at ${showDollars(kinds.detached.average)} on average.`,
+          `Detached homes are listed at ${formatDollars(kinds.detached.average)} on average.`,
         kinds.condo &&
-          `Condo apartments are listed at ${showDollars(kinds.condo.average)} on average.`,
-        lease && `Homes for lease are listed at ${showDollars(lease.average)} a month on average.`,
+          `Condo apartments are listed at ${formatDollars(kinds.condo.average)} on average.`,
+        lease &&
+          `Homes for lease are listed at ${formatDollars(lease.average)} a month on average.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -78,7 +79,7 @@ export function questionsOf(guide: NeighbourhoodGuide, stats: MarketStats) {
 
 /** ', from $400K to $2.5M'; empty for a single home. */
 const rangeOf = ({ count, lowest, highest }: AskingPrices): string =>
-  count === 1 ? '' : `, from ${showShortDollars(lowest)} to ${showShortDollars(highest)}`;
+  count === 1 ? '' : `, from ${formatShortDollars(lowest)} to ${formatShortDollars(highest)}`;
 
 /** Residents and the share of detached homes; the guide's description is at the top of the page already. */
 function livingIn(
@@ -88,7 +89,7 @@ function livingIn(
   const people =
     population === null
       ? `${name} is part of ${city}.`
-      : `${name} had ${showCount(population)} residents in the 2021 census.`;
+      : `${name} had ${formatCount(population)} residents in the 2021 census.`;
   return sale && detached
     ? `${people} Of the homes for sale, ${Math.round((100 * detached.count) / sale.count)}% are detached.`
     : people;
@@ -106,7 +107,7 @@ const SAMPLE_POPULATION = 45_000;
 
 /** The population. */
 export const residentsOf = ({ population }: Pick<NeighbourhoodGuide, 'population'>) => ({
-  count: showCount(population ?? SAMPLE_POPULATION),
+  count: formatCount(population ?? SAMPLE_POPULATION),
   isSample: population === null,
 });
 

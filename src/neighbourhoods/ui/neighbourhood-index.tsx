@@ -1,8 +1,8 @@
-import { addressLine, priceLine, showHomes } from '#listings/domain/listing-text.ts';
+import { addressLine, formatHomes, priceLine } from '#listings/domain/listing-text.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { ALL_CITIES, type Place, placeKey } from '#places/domain/place.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
-import { showShortDollars } from '#platform/domain/money.ts';
+import { formatShortDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
@@ -67,8 +67,8 @@ const CollapsedPlace = ({ neighbourhood }: { neighbourhood: NeighbourhoodWithHom
       <summary className="hit flex min-h-14 items-center justify-between gap-4 py-2">
         <span className="font-[550]">{name}</span>
         <span className="figures text-right text-14 text-ink-2">
-          {showHomes(activeListings)}
-          {averagePrice !== null && `, average ${showShortDollars(averagePrice)}`}
+          {formatHomes(activeListings)}
+          {averagePrice !== null && `, average ${formatShortDollars(averagePrice)}`}
         </span>
       </summary>
       <div className="flex flex-col gap-4 pb-6">

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { Neighbourhood } from '../api.ts';
 import { NeighbourhoodCard } from './neighbourhood-card.tsx';
 
@@ -19,7 +19,7 @@ export const TopNeighbourhoods = ({ neighbourhoods, total }: TopNeighbourhoodsPr
         className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-[550]"
       >
         <span>
-          See all {total !== null && showCount(total)}{' '}
+          See all {total !== null && formatCount(total)}{' '}
           <span className="sr-only">neighbourhoods</span>
         </span>
         <ArrowRight aria-hidden size={20} strokeWidth={1.6} />

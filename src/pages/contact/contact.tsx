@@ -1,9 +1,9 @@
-import { readSubject } from '#content/domain/contact-subject.ts';
+import { parseSubject } from '#content/domain/contact-subject.ts';
 import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { InquirySection } from '#content/ui/inquiry-section.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { ReachUs } from '#content/ui/reach-us.tsx';
-import { type InquiryType, readInquiryType } from '#leads/domain/inquiry-topics.ts';
+import { type InquiryType, parseInquiryType } from '#leads/domain/inquiry-topics.ts';
 import { InquiryForm } from '#leads/ui/inquiry-form.tsx';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { queryText } from '#platform/domain/call.ts';
@@ -21,13 +21,13 @@ type ContactQuery = {
   type: InquiryType;
 };
 
-function readQuery({ subject, property = '', tour, type }: RouteQuery): ContactQuery {
+function parseContactQuery({ subject, property = '', tour, type }: RouteQuery): ContactQuery {
   const home = parseListingId(property);
   return {
-    subject: readSubject(subject),
+    subject: parseSubject(subject),
     home,
     isTour: home !== null && tour !== undefined,
-    type: readInquiryType(type),
+    type: parseInquiryType(type),
   };
 }
 
@@ -40,7 +40,7 @@ const writeQuery = ({ subject, home, isTour, type }: ContactQuery): string =>
   });
 
 export const page = definePage({
-  query: { parse: readQuery, format: writeQuery },
+  query: { parse: parseContactQuery, format: writeQuery },
   load: ({ queryClient }) => loadContent('contact', queryClient),
   Content: ContactPage,
   indexed: import.meta.env.SSR ? contentIndexed('contact') : undefined,

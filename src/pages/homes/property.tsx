@@ -39,14 +39,14 @@ const PropertyNotFound = preloadable(() =>
 
 type PropertyQuery = { tab: PropertyTab };
 
-const readQuery = ({ tab }: { tab?: string }): PropertyQuery => ({ tab: parseTab(tab) });
+const parsePropertyQuery = ({ tab }: { tab?: string }): PropertyQuery => ({ tab: parseTab(tab) });
 
 const writeQuery = ({ tab }: PropertyQuery): string =>
   queryText({ tab: tab === parseTab(undefined) ? undefined : tab });
 
 /** A home. */
 export const page = definePage({
-  query: { parse: readQuery, format: writeQuery },
+  query: { parse: parsePropertyQuery, format: writeQuery },
   load: async ({ params: { id = '' }, queryClient }) => {
     const [{ origin }] = await Promise.all([
       queryClient.ensureQueryData(siteFacts),

@@ -1,8 +1,8 @@
 import { Sources } from '#content/ui/sources.tsx';
 import {
   type CalculatorLocation,
-  readCalculator,
-  showCalculator,
+  formatCalculator,
+  parseCalculator,
 } from '#mortgage/domain/calculator-address.ts';
 import {
   MORTGAGE_LESSONS,
@@ -25,8 +25,8 @@ import { type Drawn, definePage } from '#site/page.ts';
 
 export const page = definePage({
   query: {
-    parse: (query: RouteQuery) => readCalculator(Object.entries(query)),
-    format: showCalculator,
+    parse: (query: RouteQuery) => parseCalculator(Object.entries(query)),
+    format: formatCalculator,
   },
   load: async ({ queryClient }) => {
     const { origin } = await queryClient.ensureQueryData(siteFacts);
@@ -43,7 +43,7 @@ export const page = definePage({
 /** The mortgage calculator, and what to know about mortgages. */
 function MortgagePage({ query }: Drawn<CalculatorLocation>) {
   const chat = useChatPlace();
-  const [start, replaceQuery] = useQueryInAddress(query, showCalculator);
+  const [start, replaceQuery] = useQueryInAddress(query, formatCalculator);
   const { origin } = useSiteFacts();
   return (
     <>

@@ -19,9 +19,9 @@ export type Chart = {
   places: readonly string[];
   series: readonly ChartSeries[];
   /** Formats an amount in full, for the table and the tooltip. */
-  show(amount: number): string;
+  format(amount: number): string;
   /** Formats an amount briefly, for the axis; in full by default. */
-  showShort?(amount: number): string;
+  formatShort?(amount: number): string;
 };
 
 /** The index of a series' last value; -1 if it has none. */

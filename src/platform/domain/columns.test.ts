@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromColumns, readColumns, showColumns, toColumns } from './columns.ts';
+import { formatColumns, fromColumns, parseColumns, toColumns } from './columns.ts';
 
 test('a list of objects becomes columns, each field named once', () => {
   expect(toColumns([{ id: 1 }, { id: 2, city: 'Ajax' }])).toEqual({
@@ -10,7 +10,7 @@ test('a list of objects becomes columns, each field named once', () => {
 
 test('a value that a row lacks is lacking after the trip through JSON', () => {
   const rows = [{ id: 1 }, { id: 2, city: 'Ajax' }, { id: 3, city: null }];
-  expect(fromColumns(readColumns(showColumns(toColumns(rows))))).toStrictEqual(rows);
+  expect(fromColumns(parseColumns(formatColumns(toColumns(rows))))).toStrictEqual(rows);
 });
 
 test('any JSON data survives the trip into columns and back', () => {
@@ -23,7 +23,7 @@ test('any JSON data survives the trip into columns and back', () => {
   fc.assert(
     fc.property(data, (given) => {
       expect(fromColumns(toColumns(given))).toEqual(given);
-      expect(fromColumns(readColumns(showColumns(toColumns(given))))).toEqual(given);
+      expect(fromColumns(parseColumns(formatColumns(toColumns(given))))).toEqual(given);
     }),
   );
 });

@@ -21,11 +21,11 @@ export function fromColumns(data: unknown): unknown {
 }
 
 /** JSON text of anything that has columns. JSON has no undefined, which stands for a value that a row lacks. */
-export const showColumns = (columns: unknown): string =>
+export const formatColumns = (columns: unknown): string =>
   JSON.stringify(columns, (_, value) => (value === undefined ? ABSENT_VALUE : value));
 
-/** The reverse of `showColumns`. */
-export const readColumns = (text: string) =>
+/** The reverse of `formatColumns`. */
+export const parseColumns = (text: string) =>
   JSON.parse(text, (_, value) => (isRow(value) && '$absent' in value ? undefined : value));
 
 const ABSENT_VALUE = { $absent: 1 };

@@ -25,7 +25,7 @@ test.each([
   '＝1+1',
   '=1+1\'",=2+2',
 ])('fault 58: the cell %j is not a formula', (given) => {
-  const [cell = ''] = readCsv(csvLine([given]))[0] ?? [];
+  const [cell = ''] = parseCsv(csvLine([given]))[0] ?? [];
   expect(cell).toBe(`'${given}`);
 });
 
@@ -38,7 +38,7 @@ test.each([
   '=416 555 0142',
   '416 555 0142',
 ])('the telephone number %j reads back as it was typed', (typed) => {
-  expect(readCsv(csvLine([typed]))).toEqual([[typed]]);
+  expect(parseCsv(csvLine([typed]))).toEqual([[typed]]);
 });
 
 test('fault 58: no text can start a formula, break out of its cell or lose a character', () => {
@@ -48,7 +48,7 @@ test('fault 58: no text can start a formula, break out of its cell or lose a cha
   });
   fc.assert(
     fc.property(cells, (given) => {
-      const [read = [], ...more] = readCsv(csvLine(given));
+      const [read = [], ...more] = parseCsv(csvLine(given));
       expect(more).toEqual([]);
       expect(read.map((cell, at) => (cell === given[at] ? cell : cell.slice(1)))).toEqual(given);
       // A telephone number is harmless.
@@ -59,7 +59,7 @@ test('fault 58: no text can start a formula, break out of its cell or lose a cha
 });
 
 /** Parses records according to RFC 4180. */
-function readCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
   for (const [, quoted, plain = '', end] of text.matchAll(

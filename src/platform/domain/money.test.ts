@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showAmount, showDollars, showExact } from './money.ts';
+import { formatAmount, formatDollars, formatDollarsAndCents } from './money.ts';
 
 test.each([
   [1_234_567, '$1,234,567'],
@@ -7,7 +7,7 @@ test.each([
   [-0.4, '$0'],
   [-1_500, '-$1,500'],
 ])('%d dollars are shown as %s', (amount, shown) => {
-  expect(showDollars(amount)).toBe(shown);
+  expect(formatDollars(amount)).toBe(shown);
 });
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
   [-0.004, '$0.00'],
   [-4_000, '-$4,000.00'],
 ])('%d dollars with cents is shown as %s', (amount, shown) => {
-  expect(showExact(amount)).toBe(shown);
+  expect(formatDollarsAndCents(amount)).toBe(shown);
 });
 
 test.each([
   [850_000, '$850,000'],
   [5.5, '$5.50'],
 ])('%d dollars as typed are shown as %s', (amount, shown) => {
-  expect(showAmount(amount)).toBe(shown);
+  expect(formatAmount(amount)).toBe(shown);
 });

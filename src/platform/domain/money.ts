@@ -9,7 +9,7 @@ export function dollars(amount: number): Dollars {
   return amount as Dollars;
 }
 
-const format = new Intl.NumberFormat('en-CA', {
+const dollarFormat = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
   maximumFractionDigits: 0,
@@ -18,23 +18,23 @@ const format = new Intl.NumberFormat('en-CA', {
 });
 
 /** '$1,234,567': Canadian dollars, en-CA, no decimals. */
-export const showDollars = (amount: number): string => format.format(amount);
+export const formatDollars = (amount: number): string => dollarFormat.format(amount);
 
-const exactFormat = new Intl.NumberFormat('en-CA', {
+const dollarAndCentFormat = new Intl.NumberFormat('en-CA', {
   style: 'currency',
   currency: 'CAD',
   signDisplay: 'negative',
 });
 
 /** With cents: '$2,574.76'. */
-export const showExact = (amount: number): string => exactFormat.format(amount);
+export const formatDollarsAndCents = (amount: number): string => dollarAndCentFormat.format(amount);
 
 /** '$500,000', or '$30,555.50' if the amount has cents: for amounts that someone typed. */
-export const showAmount = (amount: number): string =>
-  Number.isInteger(amount) ? showDollars(amount) : showExact(amount);
+export const formatAmount = (amount: number): string =>
+  Number.isInteger(amount) ? formatDollars(amount) : formatDollarsAndCents(amount);
 
 /** '$900K', '$1.25M', '$7M': for chips and slider ends with little space. */
-export function showShortDollars(amount: number): string {
+export function formatShortDollars(amount: number): string {
   if (amount >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
   if (amount >= 1_000) return `$${Number((amount / 1_000).toFixed(1))}K`;
   return `$${amount}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { showDollars } from './money.ts';
-import { readCount, readMoney, readPercent } from './typed-number.ts';
+import { formatDollars } from './money.ts';
+import { parseCount, parseMoney, parsePercent } from './typed-number.ts';
 
 describe('money', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('money', () => {
     ['500.', 500],
     ['500,', 500],
   ])('%j is parsed as %d', (typed, amount) => {
-    expect(readMoney(typed)).toBe(amount);
+    expect(parseMoney(typed)).toBe(amount);
   });
 
   test.each([
@@ -75,13 +75,13 @@ describe('money', () => {
     '5%',
     '9'.repeat(400),
   ])('%j is not a valid amount', (typed) => {
-    expect(readMoney(typed)).toBeNull();
+    expect(parseMoney(typed)).toBeNull();
   });
 
   test("amounts in the site's own format are parsed back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
-        expect(readMoney(showDollars(amount))).toBe(amount);
+        expect(parseMoney(formatDollars(amount))).toBe(amount);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe('percentages', () => {
     ['0', 0],
     ['-1', -1],
   ])('%j is parsed as %d', (typed, share) => {
-    expect(readPercent(typed)).toBe(share);
+    expect(parsePercent(typed)).toBe(share);
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe('percentages', () => {
     '5%%',
     '5.1234567',
   ])('%j is not a valid percentage', (typed) => {
-    expect(readPercent(typed)).toBeNull();
+    expect(parsePercent(typed)).toBeNull();
   });
 });
 
@@ -138,18 +138,18 @@ describe('counts', () => {
     ['1 year', 1],
     ['-3', -3],
   ])('%j is parsed as %d', (typed, count) => {
-    expect(readCount(typed)).toBe(count);
+    expect(parseCount(typed)).toBe(count);
   });
 
   test.each(['', '2.5', '2,5', '1.200', '1,20', 'two', '5+', '1e3', '25 months', '$5', '5%'])(
     '%j is not a valid count',
     (typed) => {
-      expect(readCount(typed)).toBeNull();
+      expect(parseCount(typed)).toBeNull();
     },
   );
 });
 
-test.each([readMoney, readPercent, readCount])('%o handles a long text quickly', (read) => {
+test.each([parseMoney, parsePercent, parseCount])('%o handles a long text quickly', (read) => {
   for (const text of ['1', '1 ', '1,', '1.', '-', '$'].map((sign) => sign.repeat(20_000))) {
     const begun = performance.now();
     expect(read(`${text}x`)).toBeNull();

@@ -36,14 +36,14 @@ const MONEY =
   /^(-?)(?:(?:c|ca|cad)? ?\$|cad)? ?(-?)([\d., ]*\d[.,]?) ?(k|thousand|grand|mm?|mil|million)? ?(?:\$|cad|dollars?)?$/;
 
 /** '$1,250,000.75', '850 000 $', '120k', '1.2M', '1,2 million'. */
-export function readMoney(text: string): Dollars | null {
+export function parseMoney(text: string): Dollars | null {
   const [, minus, minusInside, figures = '', unit = ''] = MONEY.exec(plain(text)) ?? [];
   const multiple = MULTIPLES[unit] ?? 1;
   // There are no fractions of a cent, and '500.000' may mean half a million.
   if (multiple === 1 && /^[\d, ]*\.\d{3,}$/.test(figures)) return null;
   // '1,250M' is ambiguous.
   if (multiple === MILLION && /[ ,]\d{3}\b/.test(figures)) return null;
-  const value = readFigure(figures);
+  const value = parseFigure(figures);
   if (value === null || (minus && minusInside)) return null;
   // Avoids floating-point error: 1.005 million must be exact.
   return toTheCent(signed(value * multiple, minus || minusInside));
@@ -58,7 +58,7 @@ export const MAX_PERCENT_DECIMALS = 6;
 const PERCENT = new RegExp(`^(-?)(\\d*(?:[.,]\\d{0,${MAX_PERCENT_DECIMALS}})?) ?(?:%|per ?cent)?$`);
 
 /** '5.99%', '5,5 %', '4.5 percent'. A comma is always a decimal comma here. */
-export function readPercent(text: string): Percent | null {
+export function parsePercent(text: string): Percent | null {
   const [, minus, figures = ''] = PERCENT.exec(plain(text)) ?? [];
   const value = /\d/.test(figures) ? Number(figures.replace(',', '.')) : Number.NaN;
   return Number.isFinite(value) ? percent(signed(value, minus)) : null;
@@ -67,9 +67,9 @@ export function readPercent(text: string): Percent | null {
 const COUNT_TEXT = /^(-?)([\d, ]*\d)(k?) ?(?:years?|yrs?|sq\.? ?ft\.?|square feet)?$/;
 
 /** '1,200', '1 200 sq. ft.', '25 years'. */
-export function readCount(text: string): number | null {
+export function parseCount(text: string): number | null {
   const [, minus, figures = '', unit = ''] = COUNT_TEXT.exec(plain(text)) ?? [];
-  const value = readFigure(figures);
+  const value = parseFigure(figures);
   if (value === null || !Number.isInteger(value)) return null;
   return signed(value * (MULTIPLES[unit] ?? 1), minus);
 }
@@ -90,7 +90,7 @@ const FRENCH = /^(?:\d{1,3}(?: \d{3})+|\d{1,3}(?:\.\d{3})+|\d+),\d{0,2}$/;
 const THOUSANDS_POINTS = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
 /** Converts digits with separators to a number. */
-function readFigure(figures: string): number | null {
+function parseFigure(figures: string): number | null {
   const written = ENGLISH.test(figures)
     ? figures.replace(/[, ]/g, '')
     : FRENCH.test(figures)

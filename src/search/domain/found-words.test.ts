@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showFound } from './found-words.ts';
+import { formatFound } from './found-words.ts';
 import { aSearch } from './search.sample.ts';
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   [{ kind: 'other' }, 31, '31 lockers and parking spaces'],
   [{ kind: 'other' }, 1, '1 locker or parking space'],
 ] as const)('%j counts %i as %j', (given, count, words) => {
-  expect(showFound(count, aSearch(given))).toBe(words);
+  expect(formatFound(count, aSearch(given))).toBe(words);
 });

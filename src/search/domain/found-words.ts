@@ -1,4 +1,4 @@
-import { propertyNoun, showCount } from '#listings/domain/listing-text.ts';
+import { formatCount, propertyNoun } from '#listings/domain/listing-text.ts';
 import type { Search } from './search.ts';
 
 /** What a search counts: 'homes' only if it leaves out commercial property. */
@@ -13,5 +13,5 @@ export function foundNoun(
 }
 
 /** '1,284 properties', '1 home', '31 lockers and parking spaces'. */
-export const showFound = (count: number, search: Pick<Search, 'kind' | 'homesOnly'>): string =>
-  `${showCount(count)} ${foundNoun(search, count)}`;
+export const formatFound = (count: number, search: Pick<Search, 'kind' | 'homesOnly'>): string =>
+  `${formatCount(count)} ${foundNoun(search, count)}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showHomes } from '#listings/domain/listing-text.ts';
+import { formatHomes } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export const CityPage = ({ city, place, list, map, isFilling = false }: CityPage
     <header>
       <h1 className="title">{city} Properties</h1>
       {list.total > 0 && (
-        <p className="figures mt-2 text-ink-2">{showHomes(list.total)} for sale</p>
+        <p className="figures mt-2 text-ink-2">{formatHomes(list.total)} for sale</p>
       )}
     </header>
     {list.total > 0 && <Homes city={city} place={place} list={list} />}
@@ -58,7 +58,7 @@ const Homes = ({ city, place, list }: Pick<CityPageProps, 'city' | 'place' | 'li
         look="outline"
         className="self-center"
       >
-        All {showHomes(list.total)} in {city}
+        All {formatHomes(list.total)} in {city}
       </ButtonLink>
     )}
   </section>

@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Sheet } from '#platform/ui/sheet.tsx';
@@ -94,7 +94,7 @@ export function FilterSheetButton({
           <>
             <ClearButton {...form} label="Reset All" />
             <Button className="flex-1 px-3!" onClick={() => setIsOpen(false)}>
-              Show {total === undefined ? '' : showCount(total)}{' '}
+              Show {total === undefined ? '' : formatCount(total)}{' '}
               {total === 1 ? 'Property' : 'Properties'}
             </Button>
           </>

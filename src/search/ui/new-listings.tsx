@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
@@ -42,7 +42,8 @@ function Row({ listings, total }: NewListingsProps) {
             className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-[550] md:pr-3"
           >
             <span>
-              See all {showCount(total)} <span className="sr-only">homes for sale in the GTA</span>
+              See all {formatCount(total)}{' '}
+              <span className="sr-only">homes for sale in the GTA</span>
             </span>
             <ArrowRight aria-hidden size={20} strokeWidth={1.6} />
           </a>

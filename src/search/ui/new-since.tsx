@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { formatDayAgo } from '#platform/domain/day.ts';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { listProperties } from '../api.ts';
@@ -52,7 +52,7 @@ export function NewSinceButton({
   onSort,
 }: NewSinceButtonProps) {
   const day = formatDayAgo(new Date(look.at), new Date());
-  const many = count > PAGE_SIZE ? `More than ${PAGE_SIZE}` : showCount(count);
+  const many = count > PAGE_SIZE ? `More than ${PAGE_SIZE}` : formatCount(count);
   const text = `${many} new since ${day === 'today' ? 'earlier today' : day}`;
   if (isNewestFirst) return <p className="figures text-accent-ink">{text}</p>;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw, WifiOff } from 'lucide-react';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { foundNoun, showFound } from '../domain/found-words.ts';
+import { formatFound, foundNoun } from '../domain/found-words.ts';
 import type { Search } from '../domain/search.ts';
 import { listQuery } from './listing-queries.ts';
 
@@ -26,7 +26,7 @@ export function OfflineListNotice(wanted: { search: Search; page: number }) {
         <p>
           {count === 1
             ? `The ${foundNoun(search, count)} you last saw is still here.`
-            : `The ${showFound(count, search)} you last saw are still here.`}{' '}
+            : `The ${formatFound(count, search)} you last saw are still here.`}{' '}
           Prices may have changed since {clock.format(shown.dataUpdatedAt)}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { showFound } from '../domain/found-words.ts';
+import { formatFound } from '../domain/found-words.ts';
 import type { Search } from '../domain/search.ts';
 import type { ListState } from './listing-queries.ts';
 
@@ -9,7 +9,7 @@ type ResultsCountProps = { search: Search; state: ListState; isFilling?: boolean
 export const ResultsCount = ({ search: { kind }, state, isFilling = false }: ResultsCountProps) => (
   <p aria-live="polite" className="figures mt-2 min-h-[1.6em] text-ink-2 lg:mt-0 lg:text-14">
     {state.status === 'shown' &&
-      `${showFound(state.list.total, { kind, homesOnly: false })} found${isFilling ? ' so far' : ''}`}
+      `${formatFound(state.list.total, { kind, homesOnly: false })} found${isFilling ? ' so far' : ''}`}
     {state.status === 'loading' && <Skeleton className="h-5 w-44" />}
   </p>
 );

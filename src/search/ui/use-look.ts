@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserStorage } from '#platform/ui/browser/storage.ts';
+import { browserStorage, parseJson } from '#platform/ui/browser/storage.ts';
 import { type Look, type Looks, lookAgain } from '../domain/looks.ts';
 
 const KEY = 'looks';
@@ -27,7 +27,7 @@ export function useLook(list: string, newest: number | undefined): Look | null {
 
 /** Every list's looks, the last one last. Parsed by hand because this is on the front page. */
 function read(): Map<string, Looks> {
-  const stored = readJson(browserStorage.get(KEY));
+  const stored = parseJson(browserStorage.get(KEY));
   return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
 }
 
@@ -40,12 +40,4 @@ function isEntry(given: unknown): given is [string, Looks] {
 function isLook(given: unknown): given is Look {
   const { at, newest }: Record<string, unknown> = Object(given);
   return Number.isFinite(at) && Number.isInteger(newest);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { readColumns } from '#platform/domain/columns.ts';
+import { parseColumns } from '#platform/domain/columns.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { takeAnswers } from '#platform/ui/api/sent-answers.ts';
 import { canonicalQuery } from '../address.ts';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const site = document.getElementById(SENT_IDS.site);
   const text = document.getElementById(SENT_IDS.state)?.textContent;
   if (!site || !text) return;
-  const sent: SentPage = readColumns(text);
+  const sent: SentPage = parseColumns(text);
   const queryClient = apiClient((input, init) => window.fetch(input, init));
   const [requested] = await Promise.all([requestedBy(sent), takeSent(queryClient, sent)]);
   const first = { ...requested, outcome: taken(sent.outcome) };

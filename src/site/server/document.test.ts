@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readColumns } from '#platform/domain/columns.ts';
+import { parseColumns } from '#platform/domain/columns.ts';
 import { headTags } from '#seo/domain/page-meta.ts';
 import type { SentPage } from '../browser/sent-page.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -88,7 +88,7 @@ describe('text cannot become markup', () => {
       const { html } = aDocument({ sent });
       const [, state = ''] = /<script id="site-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
       expect(state).not.toContain('<');
-      expect(readColumns(state)).toEqual(sent);
+      expect(parseColumns(state)).toEqual(sent);
       expect(scriptsIn(html)).toHaveLength(3);
     },
   );

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { SIGNED_IN_SCRIPT } from '#accounts/ui/signed-in-mark.ts';
-import { showColumns } from '#platform/domain/columns.ts';
+import { formatColumns } from '#platform/domain/columns.ts';
 import { earlyInputScript } from '#platform/ui/browser/early-input.ts';
 import { FIRST_VIEW_SCRIPT } from '#platform/ui/browser/first-view.ts';
 import { startScript } from '#platform/ui/browser/late-start.ts';
@@ -53,7 +53,7 @@ export function documentOf({
   const start =
     build &&
     startScript({ entry: build.entry, preloads, isStatic: sent.outcome.status === 'as sent' });
-  const state = showColumns(sent).replaceAll('<', '\\u003c');
+  const state = formatColumns(sent).replaceAll('<', '\\u003c');
   const html = `<!DOCTYPE html><html lang="en-CA"${allowsMap ? ' data-allows-map' : ''}><head>\
 <meta charset="utf-8">\
 <meta name="viewport" content="width=device-width, initial-scale=1">\

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
-import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { formatCount, formatHomes } from '#listings/domain/listing-text.ts';
 import { showMapCells, showMapSummary } from '#map/api.ts';
 import { cellsToCount, fitView } from '#map/domain/fit-view.ts';
 import { mapRoutes } from '#map/server/routes.ts';
@@ -184,9 +184,13 @@ describe.each(PLACES)('the homes for sale in %s', (place) => {
   });
 
   test.each([
-    ['guide', '/neighborhoods/', (count: number) => `Homes for sale ${showCount(count)}`],
-    ['city page', '/city/', (count: number) => `${showHomes(count)} for sale`],
-    ['market page', '/market-insights/', (count: number) => `Active listings ${showCount(count)}`],
+    ['guide', '/neighborhoods/', (count: number) => `Homes for sale ${formatCount(count)}`],
+    ['city page', '/city/', (count: number) => `${formatHomes(count)} for sale`],
+    [
+      'market page',
+      '/market-insights/',
+      (count: number) => `Active listings ${formatCount(count)}`,
+    ],
   ])(
     'are as many on its %s, and behind every link from there to a list',
     async (_, path, words) => {
@@ -217,7 +221,7 @@ test.each(['/knowledge-hub', '/gta-real-estate-faq'])(
     const { text, links } = await pageAt(path);
     const href = '/properties?city=gta&homes=1';
     expect(links).toContain(href);
-    expect(text).toContain(`Active listings ${showCount(await totalBehind(href))} `);
+    expect(text).toContain(`Active listings ${formatCount(await totalBehind(href))} `);
   },
 );
 
@@ -225,7 +229,9 @@ test('‘See all’ on the front page counts the GTA’s homes for sale, and lea
   const { text, links } = await pageAt('/');
   const href = '/properties?city=gta&homes=1&sort=newest';
   expect(links).toContain(href);
-  expect(text).toContain(`See all ${showCount(await totalBehind(href))} homes for sale in the GTA`);
+  expect(text).toContain(
+    `See all ${formatCount(await totalBehind(href))} homes for sale in the GTA`,
+  );
 });
 
 test('‘See all’ on the front page counts as many neighbourhoods as the index shows', async () => {
@@ -242,6 +248,6 @@ test('the index of guides counts as many homes as the links below its counts lea
     expect(await totalBehind(links[at] ?? '')).toBe(activeListings);
   }
   expect(text).toContain(
-    showHomes(neighborhoods.find(({ id }) => id === 'oakville')?.activeListings ?? 0),
+    formatHomes(neighborhoods.find(({ id }) => id === 'oakville')?.activeListings ?? 0),
   );
 });

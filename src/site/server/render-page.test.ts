@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showDesk } from '#desk/api.ts';
 import { aList, aPropertyDetail } from '#listings/api.sample.ts';
-import { readColumns } from '#platform/domain/columns.ts';
+import { parseColumns } from '#platform/domain/columns.ts';
 import type { SentPage } from '../browser/sent-page.ts';
 import { apiAnswer, type CallApi, movable } from './api-answer.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -49,7 +49,7 @@ async function rendered(path: string, answers: Answers = {}, build: BuildFiles |
   const page = await renderPage(new URL(path, FACTS.origin), call, build);
   const html = String(page.html);
   const [, state = '{}'] = /<script id="site-state"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const sent: SentPage = readColumns(state);
+  const sent: SentPage = parseColumns(state);
   return { ...page, html, sent, call };
 }
 

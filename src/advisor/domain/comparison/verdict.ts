@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Financing } from './financing.ts';
 import type { PreferenceScore } from './preference-score.ts';
 
@@ -77,18 +77,18 @@ export function outOfReach({
   });
   const { downPayment, closingCosts, shortBy, quote, doesQualify, largestLoan } = financing;
   if (shortBy > 0) {
-    const needed = `the minimum down payment of ${showDollars(downPayment)} and closing costs of ${showDollars(closingCosts)}`;
-    return lacking('savings', `Your savings are ${showDollars(shortBy)} short of ${needed}.`);
+    const needed = `the minimum down payment of ${formatDollars(downPayment)} and closing costs of ${formatDollars(closingCosts)}`;
+    return lacking('savings', `Your savings are ${formatDollars(shortBy)} short of ${needed}.`);
   }
   if (quote && !doesQualify) {
     const { loan } = quote.insured;
     const test = `the stress test at ${financing.qualifyingRate}% and the debt service ratios`;
     return lacking(
       'income',
-      `Under ${test}, a lender would likely approve up to ${showDollars(largestLoan)}; this home needs ${showDollars(loan)}.`,
+      `Under ${test}, a lender would likely approve up to ${formatDollars(largestLoan)}; this home needs ${formatDollars(loan)}.`,
     );
   }
   if (monthly.owning <= monthlyBudget) return null;
-  const over = `Owning costs ${showDollars(monthly.owning)} a month, over your budget of ${showDollars(monthlyBudget)}`;
+  const over = `Owning costs ${formatDollars(monthly.owning)} a month, over your budget of ${formatDollars(monthlyBudget)}`;
   return lacking('budget', neither ? `${over}.` : `${over}; renting stays within it.`);
 }

@@ -15,8 +15,8 @@ test('the chart shows both options for every compared year', () => {
 });
 
 test('a negative amount keeps its sign in short form', () => {
-  const { showShort } = comparisonChart(recommendation.comparison);
-  expect([-1_500_000, -20_000, 0, 5_000].map((amount) => showShort?.(amount))).toEqual([
+  const { formatShort } = comparisonChart(recommendation.comparison);
+  expect([-1_500_000, -20_000, 0, 5_000].map((amount) => formatShort?.(amount))).toEqual([
     '-$1.5M',
     '-$20K',
     '$0',

@@ -1,5 +1,5 @@
 import type { Chart } from '#platform/domain/chart.ts';
-import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import { formatDollars, formatShortDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../../api.ts';
 
 /** A chart of each option's cost to the end of each year. */
@@ -11,7 +11,7 @@ export const comparisonChart = ({ years }: Recommendation['comparison']): Chart 
     { name: 'Buy', colour: 'c1', amounts: years.map(({ owning }) => owning) },
     { name: 'Rent', colour: 'c3', amounts: years.map(({ renting }) => renting) },
   ],
-  show: showDollars,
+  format: formatDollars,
   // Below zero, an option has earned more than it cost.
-  showShort: (amount) => (amount < 0 ? '-' : '') + showShortDollars(Math.abs(amount)),
+  formatShort: (amount) => (amount < 0 ? '-' : '') + formatShortDollars(Math.abs(amount)),
 });

@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { ASSUMED_GROWTH } from '../assumptions/assumptions.ts';
 import { type Evaluation, evaluate } from '../comparison/evaluate.ts';
 import type { AdvisorInput } from '../comparison/scenario.ts';
@@ -38,7 +38,7 @@ const years = (count: number): string => (count === 1 ? '1 year' : `${count} yea
 
 /** Rounded to the hundred, because figures years ahead are not known to the dollar. */
 const about = (amount: number): string =>
-  `about ${showDollars(Math.round(Math.abs(amount) / 100) * 100)}`;
+  `about ${formatDollars(Math.round(Math.abs(amount) / 100) * 100)}`;
 
 const whoIsAhead = (advantage: number): string => {
   if (Math.abs(advantage) < 50) return 'buying and renting come out the same';
@@ -57,7 +57,7 @@ const neitherFits = (
   { neither, lacks }: OutOfReach,
 ): string[] => {
   if (!neither) return [];
-  const rent = `renting costs ${showDollars(monthly.renting)} a month, over your budget of ${showDollars(monthlyBudget)}`;
+  const rent = `renting costs ${formatDollars(monthly.renting)} a month, over your budget of ${formatDollars(monthlyBudget)}`;
   if (lacks !== 'budget') return [`Neither fits: you can’t buy this home yet, and ${rent}.`];
   const nearer = verdict.recommendation === 'BUY' ? 'Buying' : 'Renting';
   return [
@@ -94,14 +94,14 @@ function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[
     'upkeep',
     ...(costs.condoFees > 0 ? ['condo fees'] : []),
   ];
-  const home = `${HOMES[preferences.propertyType]} at ${showDollars(scenario.price)} with ${showDollars(financing.downPayment)} down`;
-  const takes = `Owning ${home} costs ${showDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${showDollars(monthly.renting)} with tenant’s insurance.`;
+  const home = `${HOMES[preferences.propertyType]} at ${formatDollars(scenario.price)} with ${formatDollars(financing.downPayment)} down`;
+  const takes = `Owning ${home} costs ${formatDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${formatDollars(monthly.renting)} with tenant’s insurance.`;
   // What is out of reach has been said.
   const isOutOfReach = evaluation.verdict.by.kind === 'out-of-reach';
   if (isOutOfReach || monthly.renting <= preferences.monthlyBudget) return [takes];
   return [
     takes,
-    `Renting is over your monthly budget of ${showDollars(preferences.monthlyBudget)}.`,
+    `Renting is over your monthly budget of ${formatDollars(preferences.monthlyBudget)}.`,
   ];
 }
 
@@ -113,10 +113,10 @@ function missingAverages(
   const missing = [
     ...(priceBasis
       ? []
-      : [{ what: 'price', budget: `${showDollars(preferences.maxPurchaseBudget)} to buy` }]),
+      : [{ what: 'price', budget: `${formatDollars(preferences.maxPurchaseBudget)} to buy` }]),
     ...(rentBasis
       ? []
-      : [{ what: 'rent', budget: `${showDollars(preferences.maxRentBudget)} a month to rent` }]),
+      : [{ what: 'rent', budget: `${formatDollars(preferences.maxRentBudget)} a month to rent` }]),
   ];
   if (missing.length === 0) return [];
   const whats = listed(missing.map(({ what }) => what));
@@ -136,12 +136,12 @@ const budgetsBelowMarket = (
 ): string[] => [
   ...(price && toBuy < RARE_BELOW * price
     ? [
-        `Homes like this are listed at ${showDollars(price)} on average here; few are for sale near ${showDollars(toBuy)}.`,
+        `Homes like this are listed at ${formatDollars(price)} on average here; few are for sale near ${formatDollars(toBuy)}.`,
       ]
     : []),
   ...(rent && toRent < RARE_BELOW * rent
     ? [
-        `Homes like this are listed at ${showDollars(rent)} a month on average here; few are for lease near ${showDollars(toRent)}.`,
+        `Homes like this are listed at ${formatDollars(rent)} a month on average here; few are for lease near ${formatDollars(toRent)}.`,
       ]
     : []),
 ];
@@ -178,7 +178,7 @@ function breakEvenSentence({ breakEven, years: compared }: Evaluation): string {
 
 function loanSentence({ financing: { quote, largestLoan, qualifyingRate } }: Evaluation): string {
   if (!quote) return 'No mortgage is needed.';
-  return `The loan of ${showDollars(quote.insured.loan)} is within the ${showDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
+  return `The loan of ${formatDollars(quote.insured.loan)} is within the ${formatDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
 }
 
 const LIST_FORMAT = new Intl.ListFormat('en-CA', { type: 'conjunction' });

@@ -1,5 +1,5 @@
 import { formatDay } from '#platform/domain/day.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../../api.ts';
 import { AMORTIZATION_YEARS, ASSUMED_ON } from '../assumptions/assumptions.ts';
 import { ASSESSED_SHARE, propertyTaxOf } from '../assumptions/property-tax.ts';
@@ -37,12 +37,12 @@ function homeAssumptions(
   return [
     assumption(
       'Price',
-      showDollars(scenario.price),
+      formatDollars(scenario.price),
       sourceOf({ average: averageHomePrice, basis: priceBasis }, preferences.maxPurchaseBudget),
     ),
     assumption(
       'Rent',
-      `${showDollars(scenario.rent)} a month`,
+      `${formatDollars(scenario.rent)} a month`,
       sourceOf({ average: averageRentPrice, basis: rentBasis }, preferences.maxRentBudget),
     ),
   ];
@@ -54,7 +54,7 @@ function sourceOf({ average, basis }: Average, budget: number): string {
   if (average === null || basis === null) return 'Your budget; we have no market figure';
   const averaged = `average of ${averagedOver(basis)}${basis.isWider ? ', because the city has too few' : ''}`;
   return average > budget
-    ? `Your budget; the ${averaged} is ${showDollars(average)}`
+    ? `Your budget; the ${averaged} is ${formatDollars(average)}`
     : `The ${averaged}`;
 }
 
@@ -68,14 +68,16 @@ function loanAssumptions({ financing }: Evaluation, { market }: AdvisorInput): A
       OUR_ASSUMPTION,
     ),
     assumption('Down payment', 'All your savings after closing costs', OUR_ASSUMPTION),
-    assumption('Closing costs', showDollars(closingCosts), `${RULES}, with assumed fees`),
+    assumption('Closing costs', formatDollars(closingCosts), `${RULES}, with assumed fees`),
     assumption(
       'Mortgage rate',
       `${market.mortgageRate5yr}%, also at each renewal`,
       market.dataSource,
     ),
     assumption('Amortization', `${AMORTIZATION_YEARS} years, compounded half-yearly`, RULES),
-    ...(premium > 0 ? [assumption('Mortgage default insurance', showDollars(premium), RULES)] : []),
+    ...(premium > 0
+      ? [assumption('Mortgage default insurance', formatDollars(premium), RULES)]
+      : []),
     assumption('Existing debt', '3% of the balance counts as a monthly payment', RULES),
   ];
 }
@@ -84,7 +86,7 @@ function costAssumptions(
   { costs, scenario }: Evaluation,
   { preferences, market }: AdvisorInput,
 ): Assumption[] {
-  const yearly = (amount: number) => `${showDollars(amount)} a year`;
+  const yearly = (amount: number) => `${formatDollars(amount)} a year`;
   const { rate, source } = propertyTaxOf(preferences.city);
   const ownSource = isEstimated(market) ? ESTIMATED_SOURCE : OUR_ASSUMPTION;
   const tax = isEstimated(market)

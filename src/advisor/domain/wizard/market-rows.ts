@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { HousingMarketData } from '../market/housing-market-data.ts';
 
 /** A market as name-value rows for display. */
@@ -10,8 +10,8 @@ export const marketRows = (market: HousingMarketData): { name: string; value: st
   { name: 'Mortgage rate, 3 years', value: `${market.mortgageRate3yr}%` },
   { name: 'Mortgage rate, 1 year', value: `${market.mortgageRate1yr}%` },
   { name: 'Property tax', value: `${toHundredths(market.propertyTaxRate * 100)}% of the price` },
-  { name: 'Home insurance', value: `${showDollars(market.homeInsuranceCost)} a year` },
-  { name: 'Maintenance', value: `${showDollars(market.maintenanceCost)} a year` },
+  { name: 'Home insurance', value: `${formatDollars(market.homeInsuranceCost)} a year` },
+  { name: 'Maintenance', value: `${formatDollars(market.maintenanceCost)} a year` },
   { name: 'Vacancy', value: `${market.vacancyRate}%` },
   { name: 'Long-run price growth, assumed', value: `${market.annualAppreciation}% a year` },
   { name: 'Land transfer tax', value: `${market.propertyTransferTax}% of the price` },
@@ -26,7 +26,7 @@ function averageRow(
 ): { name: string; value: string } {
   const average = what === 'price' ? 'Average asking price' : 'Average asking rent';
   if (amount === null) return { name: average, value: 'No figure' };
-  const value = `${showDollars(amount)}${what === 'rent' ? ' a month' : ''}`;
+  const value = `${formatDollars(amount)}${what === 'rent' ? ' a month' : ''}`;
   return basis
     ? { name: average, value }
     : { name: `${what === 'price' ? 'Price' : 'Rent'}: your budget`, value };

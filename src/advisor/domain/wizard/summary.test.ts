@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aMarket } from '../advisor.sample.ts';
 import { DEFAULT_PREFERENCES } from '../default-preferences.ts';
 import { marketRows } from './market-rows.ts';
-import { showBedrooms, summaryOf } from './summary.ts';
+import { formatBedroomChoice, summaryOf } from './summary.ts';
 
 test('the summary lists every answer as people read it', () => {
   expect(
@@ -33,7 +33,7 @@ test('an unknown size is left out of the summary, and one year is singular', () 
 });
 
 test('five bedrooms are shown as 5+', () => {
-  expect([4, 5].map(showBedrooms)).toEqual(['4', '5+']);
+  expect([4, 5].map(formatBedroomChoice)).toEqual(['4', '5+']);
 });
 
 test('a market is shown with units for each figure', () => {

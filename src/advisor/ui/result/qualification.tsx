@@ -1,6 +1,6 @@
 import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
-import { showRate } from '#mortgage/domain/mortgage-form.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatRate } from '#mortgage/domain/mortgage-form.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../../api.ts';
 import { Rows } from '../rows.tsx';
 
@@ -18,19 +18,19 @@ export const Qualification = ({
     </p>
     <Rows
       rows={[
-        { name: 'Price', value: showDollars(comparison.price) },
-        { name: 'Down payment', value: showDollars(comparison.downPayment) },
-        { name: 'Cash to close', value: showDollars(comparison.cashToClose) },
-        { name: 'Mortgage payment a month', value: showDollars(comparison.mortgagePayment) },
-        { name: 'Largest loan', value: showDollars(comparison.largestLoan) },
-        { name: 'Rent compared', value: `${showDollars(comparison.rent)} a month` },
+        { name: 'Price', value: formatDollars(comparison.price) },
+        { name: 'Down payment', value: formatDollars(comparison.downPayment) },
+        { name: 'Cash to close', value: formatDollars(comparison.cashToClose) },
+        { name: 'Mortgage payment a month', value: formatDollars(comparison.mortgagePayment) },
+        { name: 'Largest loan', value: formatDollars(comparison.largestLoan) },
+        { name: 'Rent compared', value: `${formatDollars(comparison.rent)} a month` },
       ]}
     />
     <a
       href={calculatorAtRate(market.mortgageRate5yr)}
       className="hit no-print mt-4 inline-block text-14 underline decoration-1 underline-offset-4"
     >
-      Mortgage calculator at {showRate(market.mortgageRate5yr)}
+      Mortgage calculator at {formatRate(market.mortgageRate5yr)}
     </a>
   </>
 );

@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Recommendation } from '../../api.ts';
 import { ResultTable } from './result-table.tsx';
 
@@ -11,7 +11,7 @@ export const Sensitivity = ({ comparison }: { comparison: Recommendation['compar
       what,
       recommendation,
       breakEvenYear === null ? 'None' : `Year ${breakEvenYear}`,
-      `${advantage > 0 ? 'Buying' : 'Renting'} by ${showDollars(Math.abs(advantage))}`,
+      `${advantage > 0 ? 'Buying' : 'Renting'} by ${formatDollars(Math.abs(advantage))}`,
     ])}
   />
 );

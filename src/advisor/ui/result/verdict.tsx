@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Recommendation } from '../../api.ts';
 import { Card } from '../card.tsx';
@@ -51,7 +51,7 @@ function Outcome({ recommendation: { recommendation, comparison }, stay }: Verdi
       {figures.map(({ name, amount }) => (
         <div key={name}>
           <dt className="text-14 text-ink-2">{name}</dt>
-          <dd className="figures mt-1 font-display text-28">{showDollars(amount)}</dd>
+          <dd className="figures mt-1 font-display text-28">{formatDollars(amount)}</dd>
         </div>
       ))}
     </dl>

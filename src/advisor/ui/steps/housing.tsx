@@ -6,7 +6,7 @@ import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PROPERTY_TYPES } from '../../domain/property-types.ts';
-import { showBedrooms } from '../../domain/wizard/summary.ts';
+import { formatBedroomChoice } from '../../domain/wizard/summary.ts';
 import type { AdvisorForm } from '../advisor-form.ts';
 import { advisorCitiesQuery } from '../advisor-queries.ts';
 import { AmountField } from '../amount-field.tsx';
@@ -84,7 +84,7 @@ function PropertyTypeField({ form }: { form: AdvisorForm }) {
 
 const BEDROOMS = [1, 2, 3, 4, 5].map((count) => ({
   value: String(count),
-  label: showBedrooms(count),
+  label: formatBedroomChoice(count),
 }));
 
 function BedroomsField({ form }: { form: AdvisorForm }) {

@@ -1,6 +1,6 @@
-import { showMoney, showTenths } from '#grounding/domain/signed-figures.ts';
-import { showCount } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatSignedDollars, formatSignedPercent } from '#grounding/domain/signed-figures.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Analysis } from '../../api.ts';
 import type { Investment } from '../findings/invest.ts';
 
@@ -13,7 +13,7 @@ export function perSquareFootFigure({ comparables, facts }: Analysis): Figure | 
   if (!own) return null;
   const similar = comparables?.pricePerSquareFoot;
   const note = similar
-    ? `Median of ${showCount(similar.count)} like it: ${showDollars(similar.median)}`
+    ? `Median of ${formatCount(similar.count)} like it: ${formatDollars(similar.median)}`
     : own.source;
   return { label: own.label, value: own.value, note };
 }
@@ -24,8 +24,8 @@ export function rentFigure({ rent }: Analysis): Figure | null {
   const { lowerQuartile, upperQuartile, count } = rent.spread;
   return {
     label: 'Estimated monthly rent',
-    value: showDollars(rent.estimate),
-    note: `${showDollars(lowerQuartile)} to ${showDollars(upperQuartile)}, from ${showCount(count)} leases in ${rent.where}`,
+    value: formatDollars(rent.estimate),
+    note: `${formatDollars(lowerQuartile)} to ${formatDollars(upperQuartile)}, from ${formatCount(count)} leases in ${rent.where}`,
   };
 }
 
@@ -34,7 +34,7 @@ export function outlookFigure({ outlook }: Analysis): Figure | null {
   if (!outlook) return null;
   return {
     label: `Outlook, ${outlook.years} years`,
-    value: `${showDollars(outlook.low)} to ${showDollars(outlook.high)}`,
+    value: `${formatDollars(outlook.low)} to ${formatDollars(outlook.high)}`,
     note: 'Today’s price times the forecast range. An estimate, not a promise.',
   };
 }
@@ -43,22 +43,22 @@ export function outlookFigure({ outlook }: Analysis): Figure | null {
 export const investmentFigures = (investment: Investment): Figure[] => [
   {
     label: 'Gross yield',
-    value: showTenths(investment.grossYield),
+    value: formatSignedPercent(investment.grossYield),
     note: 'A full year’s rent ÷ price',
   },
   {
     label: 'Net operating income',
-    value: showMoney(investment.operatingIncome),
+    value: formatSignedDollars(investment.operatingIncome),
     note: 'Per year, before the mortgage',
   },
   {
     label: 'Cap rate',
-    value: showTenths(investment.capRate),
+    value: formatSignedPercent(investment.capRate),
     note: 'Net income ÷ price',
   },
   {
     label: 'Cash flow',
-    value: `${showMoney(investment.cashFlow)} a month`,
-    note: `After a mortgage of ${showMoney(investment.mortgagePayment)}, with ${showMoney(investment.cashNeeded)} paid down`,
+    value: `${formatSignedDollars(investment.cashFlow)} a month`,
+    note: `After a mortgage of ${formatSignedDollars(investment.mortgagePayment)}, with ${formatSignedDollars(investment.cashNeeded)} paid down`,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Fact } from '#grounding/domain/fact.ts';
-import { showMoney, showTenths } from '#grounding/domain/signed-figures.ts';
+import { formatSignedDollars, formatSignedPercent } from '#grounding/domain/signed-figures.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { Spread } from '../../api.ts';
 import { shareOfPrice } from '../findings/far-rents.ts';
@@ -13,9 +13,9 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
   const { where, price, pricePerSquareFoot: foot } = comparables;
   const isLease = home.transactionType === 'For Lease';
   const source = `Computed from ${price.count} similar listings in ${where}`;
-  const show = isLease ? monthly : showMoney;
+  const format = isLease ? monthly : formatSignedDollars;
   return [
-    ...spreadFacts(price, { id: 'comparables', label: 'Similar listings', source, show }),
+    ...spreadFacts(price, { id: 'comparables', label: 'Similar listings', source, format }),
     findingFact('comparables.where', 'Where they are', where, source),
     findingFact(
       'comparables.difference',
@@ -34,7 +34,7 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
           id: 'comparables.foot',
           label: 'Their price per square foot',
           source: `Computed from the ${foot.count} of them whose size is known, by its lower end`,
-          show: showMoney,
+          format: formatSignedDollars,
         })
       : []),
   ];
@@ -44,7 +44,7 @@ export function comparableFacts(home: PropertyDetail, { comparables }: Findings)
 function differenceOf(price: number, median: number): string {
   const share = (price / median - 1) * 100;
   if (Math.abs(share) < 0.05) return 'the same as the median';
-  return `${showTenths(Math.abs(share))} ${share > 0 ? 'above' : 'below'} the median`;
+  return `${formatSignedPercent(Math.abs(share))} ${share > 0 ? 'above' : 'below'} the median`;
 }
 
 /** Sold prices of similar homes. */
@@ -53,7 +53,12 @@ export function soldFacts({ sold }: Findings): Fact[] {
   const source = `Computed from ${sold.count} closed sales in ${sold.where}`;
   return [
     findingFact('sold.count', 'Similar homes that sold', String(sold.count), source),
-    findingFact('sold.median', 'What they sold for: median', showMoney(sold.median), source),
+    findingFact(
+      'sold.median',
+      'What they sold for: median',
+      formatSignedDollars(sold.median),
+      source,
+    ),
     findingFact('sold.window', 'When they closed', 'within 12 months', source),
     findingFact('sold.where', 'Where they are', sold.where, source),
   ];
@@ -70,7 +75,7 @@ export function rentFacts({ rent }: Findings): Fact[] {
       id: 'rent',
       label: 'Similar homes for lease',
       source,
-      show: monthly,
+      format: monthly,
     }),
   ];
 }
@@ -92,7 +97,7 @@ export function farRentFacts({ price }: PropertyDetail, { farRents }: Findings):
     findingFact(
       'rent.far.share',
       'A year of that rent, as a share of the asking price',
-      showTenths(shareOfPrice(spread.median, price)),
+      formatSignedPercent(shareOfPrice(spread.median, price)),
       source,
     ),
   ];
@@ -106,11 +111,11 @@ const SPREAD_PARTS = [
   ['highest', 'highest'],
 ] as const;
 
-type Spreading = { id: string; label: string; source: string; show(amount: number): string };
+type Spreading = { id: string; label: string; source: string; format(amount: number): string };
 
-const spreadFacts = (spread: Spread, { id, label, source, show }: Spreading): Fact[] => [
+const spreadFacts = (spread: Spread, { id, label, source, format }: Spreading): Fact[] => [
   findingFact(`${id}.count`, `${label}: how many`, String(spread.count), source),
   ...SPREAD_PARTS.map(([part, name]) =>
-    findingFact(`${id}.${part}`, `${label}: ${name}`, show(spread[part]), source),
+    findingFact(`${id}.${part}`, `${label}: ${name}`, format(spread[part]), source),
   ),
 ];

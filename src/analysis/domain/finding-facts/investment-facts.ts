@@ -1,5 +1,5 @@
 import type { Fact } from '#grounding/domain/fact.ts';
-import { showMoney, showTenths } from '#grounding/domain/signed-figures.ts';
+import { formatSignedDollars, formatSignedPercent } from '#grounding/domain/signed-figures.ts';
 import type { Assumptions } from '../findings/assumptions.ts';
 import { invest } from '../findings/invest.ts';
 import type { Findings } from '../findings.ts';
@@ -26,23 +26,23 @@ export function investmentFacts({ investment }: Findings): Fact[] {
   const dearer = invest(price, { ...assumptions, rate: assumptions.rate + 1 });
   const source = 'Computed from the asking price and the assumptions';
   return [
-    ...ASSUMPTION_LABELS.map(([id, label, show]) =>
-      findingFact(`assume.${id}`, label, show(assumptions[id]), sources[id] ?? ''),
+    ...ASSUMPTION_LABELS.map(([id, label, format]) =>
+      findingFact(`assume.${id}`, label, format(assumptions[id]), sources[id] ?? ''),
     ),
-    findingFact('invest.grossYield', 'Gross yield', showTenths(found.grossYield), source),
+    findingFact('invest.grossYield', 'Gross yield', formatSignedPercent(found.grossYield), source),
     findingFact(
       'invest.operatingIncome',
       'Net operating income',
       yearly(found.operatingIncome),
       source,
     ),
-    findingFact('invest.capRate', 'Cap rate', showTenths(found.capRate), source),
+    findingFact('invest.capRate', 'Cap rate', formatSignedPercent(found.capRate), source),
     findingFact('invest.mortgage', 'Mortgage payment', monthly(found.mortgagePayment), source),
     findingFact('invest.cashFlow', 'Cash flow', monthly(found.cashFlow), source),
     findingFact(
       'invest.cashNeeded',
       'Down payment in dollars',
-      showMoney(found.cashNeeded),
+      formatSignedDollars(found.cashNeeded),
       source,
     ),
     findingFact('invest.point', 'A higher rate', '1 point higher', source),
@@ -61,7 +61,12 @@ export function outlookFacts({ outlook, outlookFrom }: Findings): Fact[] {
   const source = `Computed from ${outlookFrom ?? 'the forecast of the market'}`;
   return [
     findingFact('outlook.years', 'How far ahead', `${outlook.years} years`, source),
-    findingFact('outlook.low', 'Low end of the outlook', showMoney(outlook.low), source),
-    findingFact('outlook.high', 'High end of the outlook', showMoney(outlook.high), source),
+    findingFact('outlook.low', 'Low end of the outlook', formatSignedDollars(outlook.low), source),
+    findingFact(
+      'outlook.high',
+      'High end of the outlook',
+      formatSignedDollars(outlook.high),
+      source,
+    ),
   ];
 }

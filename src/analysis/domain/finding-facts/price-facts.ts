@@ -1,6 +1,6 @@
 import { cityOf } from '#advisor/domain/advisor-place.ts';
 import type { Fact } from '#grounding/domain/fact.ts';
-import { showMoney } from '#grounding/domain/signed-figures.ts';
+import { formatSignedDollars } from '#grounding/domain/signed-figures.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { leastSize } from '../findings/least-size.ts';
@@ -15,7 +15,7 @@ export function footFacts(home: PropertyDetail): Fact[] {
     findingFact(
       'foot',
       'Asking price per square foot, at the lower end of its size',
-      showMoney(price / size),
+      formatSignedDollars(price / size),
       'Computed: ListPrice by the lower end of LivingAreaRange',
     ),
   ];
@@ -28,6 +28,11 @@ export function taxFacts(home: PropertyDetail): Fact[] {
   if (price === undefined || !city || home.propertyClass === 'Commercial') return [];
   const { amount, source } = usualTax(price, city);
   return [
-    findingFact('taxes.usual', 'Usual property taxes at this price', showMoney(amount), source),
+    findingFact(
+      'taxes.usual',
+      'Usual property taxes at this price',
+      formatSignedDollars(amount),
+      source,
+    ),
   ];
 }

@@ -2,7 +2,7 @@ import { metresBetween, type Position } from '#geography/domain/coordinates.ts';
 import type { Fact } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import { GUIDES } from '#neighbourhoods/domain/guide.ts';
-import { showDistance } from '../findings/distance.ts';
+import { formatDistance } from '../findings/distance.ts';
 import { findingFact } from './finding-fact.ts';
 
 type Station = Position & { name: string };
@@ -39,6 +39,6 @@ function closest(id: string, label: string, stations: readonly Station[], from: 
   const source = 'Computed: a straight line to the stations of the site’s neighbourhood guides';
   return [
     findingFact(id, label, nearest.name, source),
-    findingFact(`${id}.km`, `${label}: how far`, showDistance(nearest.away), source),
+    findingFact(`${id}.km`, `${label}: how far`, formatDistance(nearest.away), source),
   ];
 }

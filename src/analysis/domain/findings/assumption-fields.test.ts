@@ -3,11 +3,11 @@ import {
   ASSUMPTION_FIELDS,
   ASSUMPTION_NAMES,
   type AssumptionName,
-  readAssumption,
+  parseAssumption,
 } from './assumption-fields.ts';
 
 const given = (name: AssumptionName, typed: string) => {
-  const read = readAssumption(name, typed);
+  const read = parseAssumption(name, typed);
   return read.ok ? read.value : read.message;
 };
 
@@ -39,9 +39,10 @@ test.each<[AssumptionName, string, number | string]>([
 
 test('every assumption can be edited, and its displayed value parses back', () => {
   expect([...ASSUMPTION_NAMES].sort()).toEqual(Object.keys(ASSUMPTION_FIELDS).sort());
-  for (const name of ASSUMPTION_NAMES) expect(given(name, ASSUMPTION_FIELDS[name].show(7))).toBe(7);
+  for (const name of ASSUMPTION_NAMES)
+    expect(given(name, ASSUMPTION_FIELDS[name].format(7))).toBe(7);
 });
 
 test('a percentage is shown with every decimal that was typed', () => {
-  expect(ASSUMPTION_FIELDS.rate.show(5.555)).toBe('5.555%');
+  expect(ASSUMPTION_FIELDS.rate.format(5.555)).toBe('5.555%');
 });

@@ -1,13 +1,13 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import {
   MAX_PERCENT_DECIMALS,
   NOT_A_COUNT,
   NOT_A_PERCENTAGE,
   NOT_AN_AMOUNT,
   NOT_WHOLE_DOLLARS,
-  readCount,
-  readMoney,
-  readPercent,
+  parseCount,
+  parseMoney,
+  parsePercent,
 } from '#platform/domain/typed-number.ts';
 import type { Assumptions } from './assumptions.ts';
 
@@ -18,10 +18,10 @@ type Field = {
   /** Allowed range of a value. */
   least: number;
   most: number;
-  read(typed: string): number | null;
+  parse(typed: string): number | null;
   /** The error message for text that it doesn't take. */
   unreadable(typed: string): string;
-  show(value: number): string;
+  format(value: number): string;
 };
 
 const percentFormat = new Intl.NumberFormat('en-CA', {
@@ -30,27 +30,27 @@ const percentFormat = new Intl.NumberFormat('en-CA', {
 });
 
 /** 4.25 as '4.25%'. */
-const showPercent = (value: number): string => `${percentFormat.format(value)}%`;
-const showYears = (value: number): string => (value === 1 ? '1 year' : `${value} years`);
+const formatPercent = (value: number): string => `${percentFormat.format(value)}%`;
+const formatYears = (value: number): string => (value === 1 ? '1 year' : `${value} years`);
 
 const dollars = (label: string, most: number): Field => ({
   label,
   least: 0,
   most,
-  read: (typed) => {
-    const amount = readMoney(typed);
+  parse: (typed) => {
+    const amount = parseMoney(typed);
     return Number.isInteger(amount) ? amount : null;
   },
-  unreadable: (typed) => (readMoney(typed) === null ? NOT_AN_AMOUNT : NOT_WHOLE_DOLLARS),
-  show: showDollars,
+  unreadable: (typed) => (parseMoney(typed) === null ? NOT_AN_AMOUNT : NOT_WHOLE_DOLLARS),
+  format: formatDollars,
 });
 const share = (label: string, most: number, least = 0): Field => ({
   label,
   least,
   most,
-  read: readPercent,
+  parse: parsePercent,
   unreadable: () => NOT_A_PERCENTAGE,
-  show: showPercent,
+  format: formatPercent,
 });
 
 const A_MONTH = 1_000_000;
@@ -71,9 +71,9 @@ export const ASSUMPTION_FIELDS: Readonly<Record<AssumptionName, Field>> = {
     label: 'Amortization',
     least: 1,
     most: 40,
-    read: readCount,
+    parse: parseCount,
     unreadable: () => NOT_A_COUNT,
-    show: showYears,
+    format: formatYears,
   },
 };
 
@@ -90,14 +90,14 @@ export const ASSUMPTION_NAMES: readonly AssumptionName[] = [
   'amortization',
 ];
 
-export type ReadAssumption = { ok: true; value: number } | { ok: false; message: string };
+export type ParsedAssumption = { ok: true; value: number } | { ok: false; message: string };
 
 /** Parses typed input: '$2,850', '4.59 %', '25 years'. */
-export function readAssumption(name: AssumptionName, typed: string): ReadAssumption {
-  const { least, most, read, unreadable, show } = ASSUMPTION_FIELDS[name];
-  const value = read(typed);
+export function parseAssumption(name: AssumptionName, typed: string): ParsedAssumption {
+  const { least, most, parse, unreadable, format } = ASSUMPTION_FIELDS[name];
+  const value = parse(typed);
   if (value === null) return { ok: false, message: unreadable(typed) };
   return value >= least && value <= most
     ? { ok: true, value }
-    : { ok: false, message: `From ${show(least)} to ${show(most)}` };
+    : { ok: false, message: `From ${format(least)} to ${format(most)}` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showDistance } from './distance.ts';
+import { formatDistance } from './distance.ts';
 
 test.each([
   [0, '50 m'],
@@ -10,5 +10,5 @@ test.each([
   [9.96, '10 km'],
   [14.4, '14 km'],
 ])('%f km reads %s', (kilometres, words) => {
-  expect(showDistance(kilometres)).toBe(words);
+  expect(formatDistance(kilometres)).toBe(words);
 });

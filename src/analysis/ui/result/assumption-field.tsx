@@ -3,7 +3,7 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import {
   ASSUMPTION_FIELDS,
   type AssumptionName,
-  readAssumption,
+  parseAssumption,
 } from '../../domain/findings/assumption-fields.ts';
 
 type AssumptionFieldProps = {
@@ -19,11 +19,11 @@ export function AssumptionField({ name, value, hint, onChange }: AssumptionField
   const [last, setLast] = useState<{ text: string; value: number } | null>(null);
   // A value set elsewhere in the meantime replaces the text.
   const typed = last?.value === value ? last.text : null;
-  const { label, show } = ASSUMPTION_FIELDS[name];
-  const read = typed === null ? null : readAssumption(name, typed);
+  const { label, format } = ASSUMPTION_FIELDS[name];
+  const read = typed === null ? null : parseAssumption(name, typed);
 
   const write = (text: string) => {
-    const now = readAssumption(name, text);
+    const now = parseAssumption(name, text);
     setLast({ text, value: now.ok ? now.value : value });
     if (now.ok) onChange(now.value);
   };
@@ -37,7 +37,7 @@ export function AssumptionField({ name, value, hint, onChange }: AssumptionField
       inputMode="decimal"
       autoComplete="off"
       className="figures"
-      value={typed ?? show(value)}
+      value={typed ?? format(value)}
       onChange={({ target }) => write(target.value)}
       onBlur={() => read?.ok && setLast(null)}
     />

@@ -1,5 +1,5 @@
 import { calculatorAtRate } from '#mortgage/domain/calculator-address.ts';
-import { showRate } from '#mortgage/domain/mortgage-form.ts';
+import { formatRate } from '#mortgage/domain/mortgage-form.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { investmentFigures } from '../../domain/analysis/summary-figures.ts';
 import {
@@ -52,7 +52,7 @@ export function AssumptionsCard(props: AssumptionsCardProps) {
           href={calculatorAtRate(assumptions.rate)}
           className="hit no-print text-14 underline decoration-1 underline-offset-4"
         >
-          Mortgage calculator at {showRate(assumptions.rate)}
+          Mortgage calculator at {formatRate(assumptions.rate)}
         </a>
         <Button
           look="outline"
@@ -69,4 +69,4 @@ export function AssumptionsCard(props: AssumptionsCardProps) {
 }
 
 const ownInstead = (name: AssumptionName, computed: Assumptions): string =>
-  `we took ${ASSUMPTION_FIELDS[name].show(computed[name])}`;
+  `we took ${ASSUMPTION_FIELDS[name].format(computed[name])}`;

@@ -3,7 +3,7 @@ import { addressLine, cityLine, priceLine } from '#listings/domain/listing-text.
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { Photo } from '#media/ui/photo.tsx';
 import type { Analysis } from '../../api.ts';
-import { showDistance } from '../../domain/findings/distance.ts';
+import { formatDistance } from '../../domain/findings/distance.ts';
 import { Card } from '../card.tsx';
 
 type ComparableHomesProps = { comparables: NonNullable<Analysis['comparables']> };
@@ -44,7 +44,7 @@ const SmallCard = ({ home, distance }: { home: Property; distance: number | null
         {cityLine(home)}
         {distance !== null && (
           <>
-            , <span className="whitespace-nowrap">{showDistance(distance)} away</span>
+            , <span className="whitespace-nowrap">{formatDistance(distance)} away</span>
           </>
         )}
       </p>

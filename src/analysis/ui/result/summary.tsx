@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '#listings/api.ts';
-import { priceLine, showCount } from '#listings/domain/listing-text.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatCount, priceLine } from '#listings/domain/listing-text.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { Analysis, Spread } from '../../api.ts';
 import { comparedWithMedian, spreadBar } from '../../domain/analysis/spread-bar.ts';
 import {
@@ -61,8 +61,8 @@ const FigureTile = ({ label, value, note }: Figure) => (
 );
 
 const priceAmongOthers = (property: PropertyDetail, where: string, price: Spread): string =>
-  `${priceLine(property)}, compared with ${showCount(price.count)} similar listings in ${where}. ` +
-  `The middle half are listed at ${showDollars(price.lowerQuartile)} to ${showDollars(price.upperQuartile)}; the median is ${showDollars(price.median)}.`;
+  `${priceLine(property)}, compared with ${formatCount(price.count)} similar listings in ${where}. ` +
+  `The middle half are listed at ${formatDollars(price.lowerQuartile)} to ${formatDollars(price.upperQuartile)}; the median is ${formatDollars(price.median)}.`;
 
 type PriceAmongOthersProps = { property: PropertyDetail; where: string; price: Spread };
 
@@ -95,8 +95,8 @@ function Bar({ home, spread }: { home: number; spread: Spread }) {
         />
       </div>
       <p className="figures mt-1 flex justify-between gap-4">
-        <span>{showDollars(spread.lowest)}</span>
-        <span>{showDollars(spread.highest)}</span>
+        <span>{formatDollars(spread.lowest)}</span>
+        <span>{formatDollars(spread.highest)}</span>
       </p>
     </div>
   );

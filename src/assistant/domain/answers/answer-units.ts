@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#listings/api.ts';
 import { isMetric } from '#listings/domain/detail-text.ts';
 import { lengthOf, SQUARE_FEET } from '#listings/domain/lengths.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
-import { showAmount } from '#platform/domain/money.ts';
+import { formatAmount } from '#platform/domain/money.ts';
 import type { Question } from './question.ts';
 
 /** How often something is paid: the words for it, and how many times a year. */
@@ -69,7 +69,7 @@ function inPeriod(fact: Fact, { text }: Question, home: PropertyDetail): Convert
   if (!paid?.amount || !period) return null;
   const [name, , aYear] = period;
   if (aYear === paid.aYear) return null;
-  const value = showAmount(toTheCent((paid.amount * paid.aYear) / aYear));
+  const value = formatAmount(toTheCent((paid.amount * paid.aYear) / aYear));
   return converted(fact, { name, value, text: `That’s ${value} ${name}.`, how: 'converted' });
 }
 
@@ -83,7 +83,7 @@ function perFoot(fact: Fact, { text }: Question, home: PropertyDetail): Converte
   const [smallest = 0] = sizes;
   const largest = sizes.at(-1) ?? 0;
   if (!amount || !PER_FOOT.test(text) || smallest <= 0) return null;
-  const [most, least] = [smallest, largest].map((size) => showAmount(toTheCent(amount / size)));
+  const [most, least] = [smallest, largest].map((size) => formatAmount(toTheCent(amount / size)));
   const value = most === least ? `${most}` : `${least} to ${most}`;
   return converted(fact, {
     name: 'per square foot',

@@ -24,7 +24,7 @@ import { namesNothing } from './follow-up.ts';
 import { FRENCH_TEXTS } from './french/french-sentences.ts';
 import { answerInFrench } from './french/in-french.ts';
 import { isFrench } from './french/is-french.ts';
-import { type Question, readQuestion, readTalk } from './question.ts';
+import { parseQuestion, parseTalk, type Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { nounsIn } from './question-nouns.ts';
 import { placeIn } from './question-place.ts';
@@ -51,7 +51,7 @@ export function answerQuestion({
   home,
   tools,
 }: AnswerInput): Answer {
-  const question = readTalk(text, previous);
+  const question = parseTalk(text, previous);
   const all = intentsOf(question);
   const intents = all.slice(0, MOST_AT_ONCE);
   const isInFrench = isFrench(text);
@@ -112,7 +112,7 @@ const THE_REST: Part = {
 
 /** It names something we know, or asks about a thing: 'is there a tub?'. */
 const isOfHome = (text: string): boolean =>
-  intentsOf(readQuestion(text)).some(({ kind }) => kind !== 'site') ||
+  intentsOf(parseQuestion(text)).some(({ kind }) => kind !== 'site') ||
   /\b(?:is|are) there\b/i.test(text);
 /** 'And roughly what share?' after a question about people has no subject of its own. */
 const followsUpOnPeople = (question: Question): boolean => {

@@ -1,4 +1,4 @@
-import { readMoney, readPercent } from '#platform/domain/typed-number.ts';
+import { parseMoney, parsePercent } from '#platform/domain/typed-number.ts';
 import type { Question } from './question.ts';
 
 /** The amounts in a question; null for each one it does not name. */
@@ -247,7 +247,7 @@ function numbersIn(text: string): Number[] {
     const kind = /^(?:%|per)/.test(unit) ? 'percent' : dollar || unit ? 'money' : 'plain';
     // 'At 4.625' is a rate by its position alone.
     const isShare = kind === 'percent' || (kind === 'plain' && times === '' && RATE.test(figures));
-    const value = isShare ? readPercent(figures) : readMoney(figures + times);
+    const value = isShare ? parsePercent(figures) : parseMoney(figures + times);
     if (value === null) return [];
     const end = match.index + all.length;
     const before = text.slice(Math.max(0, match.index - CONTEXT_LENGTH), match.index);

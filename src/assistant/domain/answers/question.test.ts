@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { intentsOf } from './answer-intents.ts';
-import { readQuestion, readTalk } from './question.ts';
+import { parseQuestion, parseTalk } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { placeIn } from './question-place.ts';
 import { isAlike } from './question-spelling.ts';
 
 test('removes invisible characters from a question', () => {
-  expect(readQuestion('Ｗhat’s  the\u200b pri\u00adce\u202e?').text).toBe("What's the price?");
+  expect(parseQuestion('Ｗhat’s  the\u200b pri\u00adce\u202e?').text).toBe("What's the price?");
 });
 
 describe('corrects typos and shorthand', () => {
@@ -55,7 +55,7 @@ describe('interprets numbers by the words next to them', () => {
     ['with 500.000 down', { down: null }],
     ['say that it is $1', { price: null }],
   ])('%s', (text, expected) => {
-    expect(amountsIn(readQuestion(text))).toMatchObject(expected);
+    expect(amountsIn(parseQuestion(text))).toMatchObject(expected);
   });
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['32 Lawrence Ave W, R2 zoning', '32 Lawrence Ave W, R2 zoning'],
   ['taxe foncière et frais de copropriété', 'property tax et condo fee'],
 ])('%j is read as %j', (text, expected) => {
-  expect(readQuestion(text).text).toBe(expected);
+  expect(parseQuestion(text).text).toBe(expected);
 });
 
 describe('a follow-up uses the question before it', () => {
@@ -85,11 +85,11 @@ describe('a follow-up uses the question before it', () => {
     ['if we put 20% down what do we pay?', { down: { kind: 'share', of: 20 }, rate: null }],
     ['Is there a garage for 2 cars?', { down: null, rate: null }],
   ])('including its amounts: %s', (text, expected) => {
-    expect(amountsIn(readTalk(text, [FIRST]))).toMatchObject(expected);
+    expect(amountsIn(parseTalk(text, [FIRST]))).toMatchObject(expected);
   });
 
   test('and the question before that', () => {
-    expect(amountsIn(readTalk('and over 30 years?', [FIRST, 'and 150k?']))).toMatchObject({
+    expect(amountsIn(parseTalk('and over 30 years?', [FIRST, 'and 150k?']))).toMatchObject({
       down: { kind: 'amount', of: 150_000 },
       years: 30,
     });
@@ -103,11 +103,11 @@ test.each([
   ['prices in the GTA', 'GTA'],
   ['a king size bed', null],
 ])('%s names %s', (text, place) => {
-  expect(placeIn(readQuestion(text))).toBe(place);
+  expect(placeIn(parseQuestion(text))).toBe(place);
 });
 
 test('finds several topics in one question, each once and in order', () => {
-  const intents = intentsOf(readQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
+  const intents = intentsOf(parseQuestion('Taxes, parking spaces and is there a gym? And taxes?'));
   expect(intents.map((intent) => intent.kind === 'field' && intent.topic.name)).toEqual([
     'the property taxes',
     'the parking',

@@ -13,7 +13,7 @@ const WORD = /[$]?\d[\d,]*(?:\.\d+)?%?|\p{L}+(?:'\p{L}+)?/gu;
  * The question without characters that carry no visible meaning: zero-width letters and control characters are removed,
  * full-width digits and curly quotes normalized.
  */
-export function readQuestion(given: string): Question {
+export function parseQuestion(given: string): Question {
   const cleaned = given
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -28,10 +28,10 @@ export function readQuestion(given: string): Question {
 }
 
 /** The questions of one page, latest last; each follow-up is linked to the one before it. */
-export const readTalk = (given: string, previous: readonly string[]): Question =>
+export const parseTalk = (given: string, previous: readonly string[]): Question =>
   previous.length === 0
-    ? readQuestion(given)
-    : asFollowUp(readQuestion(given), readTalk(previous.at(-1) ?? '', previous.slice(0, -1)));
+    ? parseQuestion(given)
+    : asFollowUp(parseQuestion(given), parseTalk(previous.at(-1) ?? '', previous.slice(0, -1)));
 
 const asFollowUp = (question: Question, before: Question): Question =>
   FOLLOWS_UP.test(question.text) || isRest(question) || isAmountAlone(question)

@@ -3,7 +3,7 @@ import { asksOfPeople } from '#grounding/domain/housing-code.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { aHome, SAMPLE_FINDINGS, someTools } from './answer.sample.ts';
 import { answerQuestion } from './answer.ts';
-import { readQuestion } from './question.ts';
+import { parseQuestion } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 
 // Questions that the evaluation found to be misunderstood.
@@ -50,7 +50,7 @@ test.each([
   ['$650,000 with $130,000 down, 5% and 30 years', { rate: 5, years: 30, price: 650_000 }],
   ['a $1.2M house, 25% down, 4%, 25 years', { rate: 4, down: { kind: 'share', of: 25 } }],
 ])('a percentage after a down payment is the rate: %s', (question, expected) => {
-  expect(amountsIn(readQuestion(question))).toMatchObject(expected);
+  expect(amountsIn(parseQuestion(question))).toMatchObject(expected);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['four point five percent over twenty-five years', { rate: 4.5, years: 25 }],
   ['can I afford it on 90k', { income: 90_000, price: null }],
 ])('understands amounts written in different ways: %s', (question, expected) => {
-  expect(amountsIn(readQuestion(question))).toMatchObject(expected);
+  expect(amountsIn(parseQuestion(question))).toMatchObject(expected);
 });
 
 describe('a question about a part is not answered with the whole', () => {

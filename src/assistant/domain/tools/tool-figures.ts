@@ -2,9 +2,9 @@ import type { LoanRequest } from '#mortgage/domain/default-insurance.ts';
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
 import { MORTGAGE_DEFAULTS } from '#mortgage/domain/mortgage-defaults.ts';
 import type { PaymentFrequency } from '#mortgage/domain/payment.ts';
-import { dollars, showAmount } from '#platform/domain/money.ts';
+import { dollars, formatAmount } from '#platform/domain/money.ts';
 import { asks, type Question } from '../answers/question.ts';
-import { type AnswerBuilder, showShare, type ToolAnswer, type ToolInput } from './tools.ts';
+import { type AnswerBuilder, formatShare, type ToolAnswer, type ToolInput } from './tools.ts';
 
 /** Dollars: a smaller amount in a question is a rent or a payment, not a home price. */
 const SMALLEST_PRICE = 20_000;
@@ -12,10 +12,10 @@ const SMALLEST_PRICE = 20_000;
 /** The price to compute with, recorded as a fact; null without one. */
 export function priceOf({ amounts, homePrice }: ToolInput, { fact }: AnswerBuilder): number | null {
   if (amounts.price !== null && amounts.price >= SMALLEST_PRICE) {
-    fact('tool.price', 'Price', showAmount(amounts.price), 'Your question');
+    fact('tool.price', 'Price', formatAmount(amounts.price), 'Your question');
     return amounts.price;
   }
-  if (homePrice !== null) fact('tool.price', 'Price', showAmount(homePrice), 'Board: ListPrice');
+  if (homePrice !== null) fact('tool.price', 'Price', formatAmount(homePrice), 'Board: ListPrice');
   return homePrice;
 }
 
@@ -30,7 +30,7 @@ export const WHICH_PRICE: ToolAnswer = {
  */
 export function rateOf({ amounts, tools }: ToolInput, { fact }: AnswerBuilder): number {
   if (amounts.rate !== null) {
-    fact('tool.rate', 'Rate', showShare(amounts.rate), 'Your question');
+    fact('tool.rate', 'Rate', formatShare(amounts.rate), 'Your question');
     return amounts.rate;
   }
   const lowest = todaysRate(tools.rates);
@@ -38,7 +38,7 @@ export function rateOf({ amounts, tools }: ToolInput, { fact }: AnswerBuilder): 
   fact(
     'tool.rate',
     lowest ? 'Lowest fixed rate for a 5-year term' : 'Rate',
-    showShare(rate),
+    formatShare(rate),
     lowest?.source ?? 'The calculator’s own rate',
   );
   return rate;

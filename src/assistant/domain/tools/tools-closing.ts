@@ -3,7 +3,7 @@ import { type CashToClose, type ClosingLine, cashToClose } from '#mortgage/domai
 import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { isInToronto } from '#mortgage/domain/purchase.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
-import { dollars, showAmount } from '#platform/domain/money.ts';
+import { dollars, formatAmount } from '#platform/domain/money.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { holdsOf } from '../answers/question.ts';
 import { downPaymentOf, isFirstHome, loanOf, priceOf, WHICH_PRICE } from './tool-figures.ts';
@@ -64,7 +64,7 @@ export function answerTransferTax(input: ToolInput): ToolAnswer {
     const id = `tool.transfer.${at}`;
     const amount = fact(id, line.name, signed(line.amount), sourceOf(line));
     say(
-      `${line.name} on a price of ${showAmount(price)} (${place}): ${amount}.`,
+      `${line.name} on a price of ${formatAmount(price)} (${place}): ${amount}.`,
       id,
       'tool.price',
       'tool.place',
@@ -72,7 +72,7 @@ export function answerTransferTax(input: ToolInput): ToolAnswer {
   });
   if (taxes.length > 1) {
     const sum = taxes.reduce((total, { amount }) => total + amount, 0);
-    const total = fact('tool.transferTotal', 'Together', showAmount(sum), 'Sum of these lines');
+    const total = fact('tool.transferTotal', 'Together', formatAmount(sum), 'Sum of these lines');
     say(`Together that is ${total}.`, 'tool.transferTotal');
   }
   return answer();
@@ -94,11 +94,11 @@ export function answerCashToClose(input: ToolInput): ToolAnswer {
   const total = fact(
     'tool.total',
     'Cash to close',
-    showAmount(closing.total),
+    formatAmount(closing.total),
     'Sum of the lines below',
   );
   say(
-    `Cash to close on a price of ${showAmount(price)} comes to ${total}.`,
+    `Cash to close on a price of ${formatAmount(price)} comes to ${total}.`,
     'tool.price',
     'tool.total',
   );
@@ -126,4 +126,4 @@ function sayBan({ ban }: CashToClose, { fact, say }: AnswerBuilder): void {
 }
 
 /** '−$4,000', for refunds. */
-const signed = (amount: number): string => withMinus(showAmount(amount));
+const signed = (amount: number): string => withMinus(formatAmount(amount));

@@ -1,13 +1,13 @@
 import { insureLoan } from '#mortgage/domain/default-insurance.ts';
 import { minimumDownPayment } from '#mortgage/domain/down-payment.ts';
 import { DOWN_PAYMENT_RULE } from '#mortgage/domain/rules/down-payment.ts';
-import { dollars, showAmount } from '#platform/domain/money.ts';
+import { dollars, formatAmount } from '#platform/domain/money.ts';
 import { downPaymentOf, loanOf, priceOf, WHICH_PRICE } from './tool-figures.ts';
 import {
   type AnswerBuilder,
   answerBuilder,
   ended,
-  showShare,
+  formatShare,
   type ToolAnswer,
   type ToolInput,
 } from './tools.ts';
@@ -22,17 +22,17 @@ export function answerMinimumDown(input: ToolInput): ToolAnswer {
   const shown = fact(
     'tool.least',
     'Minimum down payment',
-    showAmount(least),
+    formatAmount(least),
     `${DOWN_PAYMENT_RULE.source}, in force from ${DOWN_PAYMENT_RULE.from}`,
   );
   const share = fact(
     'tool.leastShare',
     'Minimum down payment, share',
-    showShare((least / price) * 100),
+    formatShare((least / price) * 100),
     'Minimum as a share of the price',
   );
   say(
-    `The minimum down payment on a price of ${showAmount(price)} is ${shown}, which is ${share}.`,
+    `The minimum down payment on a price of ${formatAmount(price)} is ${shown}, which is ${share}.`,
     'tool.least',
     'tool.price',
     'tool.leastShare',
@@ -51,7 +51,7 @@ export function answerInsurance(input: ToolInput): ToolAnswer {
   const shown = fact(
     'tool.down',
     'Down payment',
-    `${showAmount(down)} (${showShare((down / price) * 100)})`,
+    `${formatAmount(down)} (${formatShare((down / price) * 100)})`,
     input.amounts.down ? 'Your question' : 'The calculator’s own 20%',
   );
   if (!insured.ok) {
@@ -71,19 +71,19 @@ export function answerInsurance(input: ToolInput): ToolAnswer {
   const premium = fact(
     'tool.premium',
     'Default insurance premium',
-    showAmount(insured.premium),
+    formatAmount(insured.premium),
     'The insurers’ table',
   );
   const rate = fact(
     'tool.premiumRate',
     'Premium rate',
-    showShare(insured.premiumRate),
+    formatShare(insured.premiumRate),
     'The insurers’ table',
   );
   const tax = fact(
     'tool.premiumTax',
     'Ontario’s tax on the premium',
-    showAmount(insured.premiumTax),
+    formatAmount(insured.premiumTax),
     'Ontario’s retail sales tax on insurance',
   );
   say(

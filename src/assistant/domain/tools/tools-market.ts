@@ -1,10 +1,10 @@
-import { showHomes } from '#listings/domain/listing-text.ts';
+import { formatHomes } from '#listings/domain/listing-text.ts';
 import { halfBelow, homesAsk } from '#market/domain/market-text.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { PROPERTY_TYPES, type PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
-import { showFound } from '#search/domain/found-words.ts';
+import { formatFound } from '#search/domain/found-words.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { asks, type Question } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
@@ -21,9 +21,9 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
   const from = `Listings of the site, ${region}${market.asOf ? `, ${dayInToronto(new Date(market.asOf))}` : ''}`;
   const place = fact('market.region', 'Region', region, from);
   if (sale) {
-    fact('market.count', 'Homes for sale', showHomes(sale.count), from);
-    fact('market.average', 'Average asking price', showDollars(sale.average), from);
-    fact('market.median', 'Median asking price', showDollars(sale.median), from);
+    fact('market.count', 'Homes for sale', formatHomes(sale.count), from);
+    fact('market.average', 'Average asking price', formatDollars(sale.average), from);
+    fact('market.median', 'Median asking price', formatDollars(sale.median), from);
     say(
       `${homesAsk(sale, `for sale in ${place}`)}${halfBelow(sale)}.`,
       'market.region',
@@ -33,8 +33,8 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
     );
   }
   if (lease) {
-    fact('market.leases', 'Homes for lease', showHomes(lease.count), from);
-    fact('market.rent', 'Average asking rent', `${showDollars(lease.average)} a month`, from);
+    fact('market.leases', 'Homes for lease', formatHomes(lease.count), from);
+    fact('market.rent', 'Average asking rent', `${formatDollars(lease.average)} a month`, from);
     say(
       `${homesAsk(lease, `for lease in ${place}`, ' a month')}.`,
       'market.region',
@@ -46,7 +46,7 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
     const sold = fact(
       'market.sold',
       'Average sold price',
-      showDollars(averagePrice),
+      formatDollars(averagePrice),
       `${basis.count} sales, ${basis.from} to ${basis.to}`,
     );
     say(`Homes there sold for ${sold} on average over the past year.`, 'market.sold');
@@ -114,7 +114,7 @@ export function answerCount(input: ToolInput): ToolAnswer {
   const found = fact(
     'count.found',
     'Listings found',
-    showFound(input.tools.count(search), search),
+    formatFound(input.tools.count(search), search),
     `Search of the site: ${inWords(search)}`,
   );
   const looked = fact('count.search', 'Searched for', inWords(search), 'Your question');
@@ -143,8 +143,8 @@ const inWords = (search: Search): string =>
     search.transactionType.toLowerCase(),
     search.city === EMPTY_SEARCH.city ? 'everywhere' : `in ${placeLabel(search.city)}`,
     search.minBedrooms > 0 ? `with ${search.minBedrooms}+ bedrooms` : '',
-    search.minPrice === null ? '' : `from ${showDollars(search.minPrice)}`,
-    search.maxPrice === null ? '' : `up to ${showDollars(search.maxPrice)}`,
+    search.minPrice === null ? '' : `from ${formatDollars(search.minPrice)}`,
+    search.maxPrice === null ? '' : `up to ${formatDollars(search.maxPrice)}`,
   ]
     .filter(Boolean)
     .join(' ');

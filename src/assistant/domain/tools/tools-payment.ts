@@ -4,7 +4,7 @@ import type { InsuredLoan } from '#mortgage/domain/default-insurance.ts';
 import { quoteLoan } from '#mortgage/domain/lender-quote.ts';
 import { monthlyPayment, type PaymentFrequency, paymentAt } from '#mortgage/domain/payment.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
-import { dollars, showAmount } from '#platform/domain/money.ts';
+import { dollars, formatAmount } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { asks, holdsOf } from '../answers/question.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import {
   type AnswerBuilder,
   answerBuilder,
-  showShare,
+  formatShare,
   type ToolAnswer,
   type ToolInput,
 } from './tools.ts';
@@ -46,7 +46,7 @@ function answerLoan(input: ToolInput, amount: number): ToolAnswer {
   const builder = answerBuilder();
   const terms = termsOf(input, builder);
   const monthly = monthlyPayment({ amount: dollars(amount), ...terms }, 'half-yearly');
-  const loan = builder.fact('tool.loan', 'Mortgage', showAmount(amount), 'Your question');
+  const loan = builder.fact('tool.loan', 'Mortgage', formatAmount(amount), 'Your question');
   sayPayment({ loan, payment: toTheCent(paymentAt(terms.frequency, monthly)), terms }, builder);
   return builder.answer();
 }
@@ -63,13 +63,13 @@ function answerPurchase(input: ToolInput): ToolAnswer {
   const quote = quoteLoan({ ...loanOf(input, price), ...terms });
   if (!quote.ok) {
     sayRefusal(quote, builder);
-    const text = `You asked about ${paidDown} down on a price of ${showAmount(price)}.`;
+    const text = `You asked about ${paidDown} down on a price of ${formatAmount(price)}.`;
     say(text, 'tool.down', 'tool.price');
     return answer();
   }
   const { insured, payment } = quote;
   say(
-    `On a price of ${showAmount(price)}, ${paidDown} down is ${share}.`,
+    `On a price of ${formatAmount(price)}, ${paidDown} down is ${share}.`,
     'tool.price',
     'tool.down',
     'tool.downShare',
@@ -77,7 +77,7 @@ function answerPurchase(input: ToolInput): ToolAnswer {
   const loan = fact(
     'tool.loan',
     'Mortgage',
-    showAmount(insured.loan),
+    formatAmount(insured.loan),
     'Price less down payment, with any insurance premium',
   );
   sayPayment({ loan, payment, terms }, builder);
@@ -91,7 +91,7 @@ function answerPurchase(input: ToolInput): ToolAnswer {
 
 const noteDown = (down: number, { amounts }: ToolInput, { fact }: AnswerBuilder): string => {
   const source = amounts.down ? 'Your question' : 'The calculator’s own 20%';
-  return fact('tool.down', 'Down payment', showAmount(down), source);
+  return fact('tool.down', 'Down payment', formatAmount(down), source);
 };
 
 /** A share of the price: 0.2. */
@@ -99,7 +99,7 @@ const noteShare = (part: number, { fact }: AnswerBuilder): string =>
   fact(
     'tool.downShare',
     'Down payment, share',
-    showShare(part * 100),
+    formatShare(part * 100),
     'Down payment as a share of the price',
   );
 
@@ -118,11 +118,11 @@ function sayPayment({ loan, payment, terms }: Paid, builder: AnswerBuilder): voi
   const paid = fact(
     'tool.payment',
     'Payment',
-    showAmount(payment),
+    formatAmount(payment),
     'Calculated as lenders do: interest compounded half-yearly (Interest Act, section 6)',
   );
   say(
-    `A mortgage of ${loan} at ${showShare(rate)} over ${over} costs ${paid} ${often}, as lenders calculate it.`,
+    `A mortgage of ${loan} at ${formatShare(rate)} over ${over} costs ${paid} ${often}, as lenders calculate it.`,
     'tool.loan',
     'tool.rate',
     'tool.years',
@@ -135,8 +135,8 @@ function sayPremium({ premium, premiumRate }: InsuredLoan, { fact, say }: Answer
   const shown = fact(
     'tool.premium',
     'Default insurance premium',
-    showAmount(premium),
-    `Premium of ${showShare(premiumRate)} on the loan, by the insurers’ table`,
+    formatAmount(premium),
+    `Premium of ${formatShare(premiumRate)} on the loan, by the insurers’ table`,
   );
   say(`The mortgage includes a default insurance premium of ${shown}.`, 'tool.premium');
 }
@@ -155,7 +155,7 @@ function sayCalculator({ price, down, terms }: Bought, { fact, say }: AnswerBuil
   const shown = fact(
     'tool.calculator',
     'The site’s calculator',
-    showAmount(payment),
+    formatAmount(payment),
     'Calculator: monthly compounding, without default insurance',
   );
   say(
@@ -172,7 +172,7 @@ function sayInterest(loan: number, { rate, years }: Terms, { fact, say }: Answer
   const interest = fact(
     'tool.interest',
     'Interest over the full amortization',
-    showAmount(Math.round(monthly * 12 * years - loan)),
+    formatAmount(Math.round(monthly * 12 * years - loan)),
     'Monthly payments less the mortgage',
   );
   say(`Paid monthly at that rate to the end, the interest comes to ${interest}.`, 'tool.interest');
@@ -197,13 +197,18 @@ function sayOtherCosts({ propertyTax, condoFee }: ToolInput, { fact, say }: Answ
     const tax = fact(
       'tool.propertyTax',
       'Property taxes a month',
-      showAmount(toTheCent(propertyTax / 12)),
+      formatAmount(toTheCent(propertyTax / 12)),
       'Board: TaxAnnualAmount, by twelve',
     );
     say(`Property taxes add ${tax} a month.`, 'tool.propertyTax');
   }
   if (condoFee > 0) {
-    const fee = fact('tool.fee', 'Maintenance fee', showAmount(condoFee), 'Board: AssociationFee');
+    const fee = fact(
+      'tool.fee',
+      'Maintenance fee',
+      formatAmount(condoFee),
+      'Board: AssociationFee',
+    );
     say(`The maintenance fee is ${fee} a month.`, 'tool.fee');
   }
   say('Insurance, utilities and upkeep come on top.');

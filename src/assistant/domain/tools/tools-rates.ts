@@ -1,5 +1,5 @@
 import { todaysRate } from '#mortgage/domain/fixed-rates.ts';
-import { answerBuilder, showShare, type ToolAnswer, type ToolInput } from './tools.ts';
+import { answerBuilder, formatShare, type ToolAnswer, type ToolInput } from './tools.ts';
 
 /** Lenders' rates. */
 export function answerRates({ tools }: ToolInput): ToolAnswer {
@@ -12,7 +12,7 @@ export function answerRates({ tools }: ToolInput): ToolAnswer {
   const shown = fact(
     'tool.rate',
     'Lowest fixed rate for a 5-year term',
-    showShare(lowest.rate),
+    formatShare(lowest.rate),
     lowest.source,
   );
   say(`The lowest 5-year fixed rate I know of is ${shown}.`, 'tool.rate');

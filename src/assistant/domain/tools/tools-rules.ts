@@ -7,7 +7,7 @@ import { RULES, type Rule } from '#mortgage/domain/rules/cited-rules.ts';
 import { PURCHASE_BAN } from '#mortgage/domain/rules/non-resident.ts';
 import { type Citation, ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { type Day, formatDay, parseDay } from '#platform/domain/day.ts';
-import { dollars, showAmount } from '#platform/domain/money.ts';
+import { dollars, formatAmount } from '#platform/domain/money.ts';
 import type { Question } from '../answers/question.ts';
 import { type AnswerBuilder, answerBuilder, type ToolAnswer, type ToolInput } from './tools.ts';
 
@@ -165,7 +165,7 @@ function sayHomeBuyersPlan({ question, tools }: ToolInput, { fact, say }: Answer
   const most = fact(
     'rule.plan',
     'Home Buyers’ Plan, each',
-    showAmount(plan.most),
+    formatAmount(plan.most),
     `${sourceOf(plan.rule)}; the limit since 2024-04-16`,
   );
   say(
@@ -176,7 +176,7 @@ function sayHomeBuyersPlan({ question, tools }: ToolInput, { fact, say }: Answer
     const both = fact(
       'rule.plan.two',
       'Home Buyers’ Plan, two buyers',
-      showAmount(plan.most * 2),
+      formatAmount(plan.most * 2),
       'Twice the limit for one',
     );
     say(
@@ -224,10 +224,10 @@ function sayGstRebate({ question, amounts, tools }: ToolInput, builder: AnswerBu
     const rebate = fact(
       'rule.rebate',
       'First-time buyers’ GST rebate',
-      showAmount(found.rebate),
+      formatAmount(found.rebate),
       sourceOf(found.rule),
     );
-    const asked = fact('rule.price', 'Price before tax', showAmount(price), 'Your question');
+    const asked = fact('rule.price', 'Price before tax', formatAmount(price), 'Your question');
     const date = fact(
       'rule.signed',
       'Agreement signed',

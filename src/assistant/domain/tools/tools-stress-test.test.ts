@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { someTools } from '../answers/answer.sample.ts';
-import { readQuestion } from '../answers/question.ts';
+import { parseQuestion } from '../answers/question.ts';
 import { amountsIn } from '../answers/question-amounts.ts';
 import { answerStressTest } from './tools-stress-test.ts';
 
 function textOf(text: string): string {
-  const question = readQuestion(text);
+  const question = parseQuestion(text);
   const { sentences } = answerStressTest({
     question,
     amounts: amountsIn(question),

@@ -4,14 +4,14 @@ import { incomeNeeded, largestLoan, qualifyingRate } from '#mortgage/domain/qual
 import { QUALIFYING_RATE_RULES } from '#mortgage/domain/rules/qualifying.ts';
 import { ruleOn } from '#mortgage/domain/rules/rule-table.ts';
 import { toTheCent } from '#platform/domain/cents.ts';
-import { dollars, showAmount } from '#platform/domain/money.ts';
+import { dollars, formatAmount } from '#platform/domain/money.ts';
 import { type Percent, percent } from '#platform/domain/percent.ts';
 import { loanOf, noteYears, priceOf, rateOf, yearsOf } from './tool-figures.ts';
 import {
   type AnswerBuilder,
   answerBuilder,
+  formatShare,
   noTableAnswer,
-  showShare,
   type ToolAnswer,
   type ToolInput,
 } from './tools.ts';
@@ -28,11 +28,11 @@ export function answerStressTest(input: ToolInput): ToolAnswer {
   const shown = fact(
     'tool.tested',
     'Qualifying rate',
-    showShare(tested),
+    formatShare(tested),
     `${found.rule.source}, in force from ${found.rule.from}`,
   );
   say(
-    `At a contract rate of ${showShare(rate)}, the stress test checks that you could pay at ${shown}.`,
+    `At a contract rate of ${formatShare(rate)}, the stress test checks that you could pay at ${shown}.`,
     'tool.rate',
     'tool.tested',
   );
@@ -65,14 +65,14 @@ function sayTestedPayment(
   const loan = fact(
     'tool.testedLoan',
     'Mortgage',
-    showAmount(insured.loan),
+    formatAmount(insured.loan),
     'Price less down payment, with any insurance premium',
   );
   const over = noteYears(years, builder);
   const paid = fact(
     'tool.testedPayment',
     'Payment at the qualifying rate',
-    showAmount(toTheCent(payment)),
+    formatAmount(toTheCent(payment)),
     'Calculated as lenders do',
   );
   say(
@@ -108,7 +108,7 @@ function sayIncomeNeeded(
   const income = fact(
     'tool.incomeNeeded',
     'Income needed a year, before other debts and heat',
-    showAmount(needed.income),
+    formatAmount(needed.income),
     needed.rules.map(({ source }) => source).join('; '),
   );
   const counted: string[] = [];
@@ -116,13 +116,13 @@ function sayIncomeNeeded(
   if (propertyTax > 0) {
     ids.push('tool.propertyTaxCounted');
     counted.push(
-      `property taxes of ${fact('tool.propertyTaxCounted', 'Property taxes a year', showAmount(propertyTax), 'Board: TaxAnnualAmount')} a year`,
+      `property taxes of ${fact('tool.propertyTaxCounted', 'Property taxes a year', formatAmount(propertyTax), 'Board: TaxAnnualAmount')} a year`,
     );
   }
   if (condoFee > 0) {
     ids.push('tool.feeCounted');
     counted.push(
-      `half of the ${fact('tool.feeCounted', 'Maintenance fee', showAmount(condoFee), 'Board: AssociationFee')} monthly fee`,
+      `half of the ${fact('tool.feeCounted', 'Maintenance fee', formatAmount(condoFee), 'Board: AssociationFee')} monthly fee`,
     );
   }
   const including = counted.length > 0 ? `, counting ${counted.join(' and ')}` : '';
@@ -145,11 +145,11 @@ function sayLargestLoan(input: ToolInput, rate: Percent, { fact, say }: AnswerBu
     on: input.tools.today,
   });
   if (!borrowing.ok) return;
-  const earned = fact('tool.income', 'Income', showAmount(income), 'Your question');
+  const earned = fact('tool.income', 'Income', formatAmount(income), 'Your question');
   const most = fact(
     'tool.largest',
     'Largest loan, before other debts and heat',
-    showAmount(borrowing.largestLoan),
+    formatAmount(borrowing.largestLoan),
     borrowing.rules.map(({ source }) => source).join('; '),
   );
   say(

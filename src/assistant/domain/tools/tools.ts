@@ -65,7 +65,7 @@ export const noTableAnswer = (says: string): ToolAnswer => ({
 
 const PERCENT_FORMAT = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 2 });
 /** '12.5%'. */
-export const showShare = (share: number): string => `${PERCENT_FORMAT.format(share)}%`;
+export const formatShare = (share: number): string => `${PERCENT_FORMAT.format(share)}%`;
 
 /** Adds a period unless there is one. */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { isTransient } from '#platform/server/database/database-errors.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import type { ToDesk, ToGuest } from '../../domain/frames.ts';
-import { CHAT_CHANNEL, readAnnounced } from '../announce.ts';
+import { CHAT_CHANNEL, parseAnnounced } from '../announce.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { mailAnswers } from '../mail-answers.ts';
 import { mailUnanswered } from '../post-message.ts';
@@ -133,7 +133,7 @@ export class ChatServer {
       this.#deps.listen(
         CHAT_CHANNEL,
         (payload) => {
-          const announced = readAnnounced(payload);
+          const announced = parseAnnounced(payload);
           if (announced) this.#hub.receive(announced);
         },
         () => void this.#pending.track(this.#hub.resync()),

@@ -8,7 +8,7 @@ import { postMessage } from '../post-message.ts';
 import type { ConversationHub, DeskSubscriber } from './conversation-hub.ts';
 import type { FrameSender } from './frame-sender.ts';
 import { ackFrame, firstIssue, messageFrame, refusedFrame } from './frames-out.ts';
-import { readFrame } from './read-frame.ts';
+import { parseFrame } from './parse-frame.ts';
 import type { SocketSession } from './socket-session.ts';
 
 type DeskSessionDeps = ChatDeps & {
@@ -48,7 +48,7 @@ export class DeskSession implements SocketSession {
   }
 
   async handle(text: string): Promise<void> {
-    const frame = readFrame(FromDesk, text);
+    const frame = parseFrame(FromDesk, text);
     if (!frame) return this.#refuse('not-understood');
     if (frame.type === 'message') return this.#message(frame);
     if (!this.#deps.may.signal(this.#limitKey)) return;

@@ -13,7 +13,7 @@ import type { ConversationSummary } from '../store/conversation-store.ts';
 import type { FrameSender } from './frame-sender.ts';
 import { firstIssue, messageFrame, refusedFrame } from './frames-out.ts';
 import { OpenConversation, type OpenConversationDeps } from './open-conversation.ts';
-import { readFrame } from './read-frame.ts';
+import { parseFrame } from './parse-frame.ts';
 import type { SocketSession } from './socket-session.ts';
 import { fitting, MAX_WELCOME_MESSAGES } from './welcome-messages.ts';
 
@@ -76,7 +76,7 @@ export class GuestSession implements SocketSession {
   }
 
   async handle(text: string): Promise<void> {
-    const frame = readFrame(FromGuest, text);
+    const frame = parseFrame(FromGuest, text);
     if (!frame) return this.#refuse('not-understood');
     if (isSignal(frame)) return this.#signal(frame);
     try {

@@ -36,7 +36,7 @@ export class ChatClient {
     this.#onNews = onNews;
     this.#socket = new ReconnectingSocket<ToGuest>({
       path: CHAT_SOCKET,
-      read: (message) => ToGuest.safeParse(message).data ?? null,
+      parse: (message) => ToGuest.safeParse(message).data ?? null,
       onFrame: (frame) => this.#receive(frame),
       onChange: (connection, before) => this.#onConnection(connection, before),
     });

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
-import { charactersLeft, showCharactersLeft } from '../../domain/characters-left.ts';
+import { charactersLeft, formatCharactersLeft } from '../../domain/characters-left.ts';
 import { Written } from '../../domain/written.ts';
 import { enterSends } from '../enter-sends.ts';
 import { IN_TAB } from '../storage-keys.ts';
@@ -81,7 +81,7 @@ export function Composer({ isConnected, takesFocus, onWrite, onTyping }: Compose
         role="status"
         className={`mt-1 text-14 empty:hidden ${left < 0 ? 'text-bad' : 'text-ink-2'}`}
       >
-        {showCharactersLeft(left)}
+        {formatCharactersLeft(left)}
         {!isConnected && ' Not connected. We’ll send your message when you’re back online.'}
       </p>
     </form>

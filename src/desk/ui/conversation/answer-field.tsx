@@ -1,6 +1,6 @@
 import { House, Send } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { charactersLeft, showCharactersLeft } from '#chat/domain/characters-left.ts';
+import { charactersLeft, formatCharactersLeft } from '#chat/domain/characters-left.ts';
 import { Written } from '#chat/domain/written.ts';
 import { enterSends } from '#chat/ui/enter-sends.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
@@ -76,7 +76,7 @@ export function AnswerField({ draftKey, field, isUp, onWrite, onTyping }: FieldP
           <House aria-hidden strokeWidth={1.6} className="size-5" />
         </button>
         <p role="status" className="mr-auto text-14 text-ink-2">
-          {showCharactersLeft(left)}
+          {formatCharactersLeft(left)}
           {!isUp && 'Not connected. We’ll send your message when you’re back online.'}
         </p>
         <span className="text-14 text-ink-2 max-lg:hidden">Enter sends</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { homesQuery } from '../desk-queries.ts';
@@ -38,7 +38,7 @@ export function FindHome({ onClose, onFound }: FindProps) {
             >
               <span className="font-[550]">{words}</span>
               <span className="text-14 text-ink-2">
-                {showDollars(price)} · {listOfficeName}
+                {formatDollars(price)} · {listOfficeName}
               </span>
             </button>
           </li>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ConversationInBrief } from '../../domain/desk-conversation.ts';
 import { initialsOf } from '../../domain/initials.ts';
 import { conversationEntry } from '../../domain/open-entry.ts';
-import { showWait } from '../../domain/waiting.ts';
+import { formatWaitingTime } from '../../domain/waiting.ts';
 import { conversationsQuery } from '../desk-queries.ts';
 import { formatRecentTime } from '../recent-time.ts';
 import { EntryButton } from './entry-button.tsx';
@@ -55,7 +55,7 @@ type EntryProps = Pick<PageProps, 'chosen' | 'onChoose'> & { one: ConversationIn
 
 function ConversationEntry({ one, chosen, onChoose }: EntryProps) {
   const now = useNow(one.waitingSince !== null);
-  const wait = showWait(one.waitingSince, now);
+  const wait = formatWaitingTime(one.waitingSince, now);
   const from = one.listing?.words ?? one.startedFrom;
   return (
     <EntryButton

@@ -13,8 +13,8 @@ export type Page = { rows: unknown[]; next: string | null; count: number | null 
 const bad = (reason: string) => ({ kind: 'bad', reason }) as const;
 
 /** A page of rows. An answer without a list is invalid; it does not mean 'no rows'. */
-export function readPage(body: string): Reading<Page> {
-  const read = readJson(body);
+export function parsePage(body: string): Reading<Page> {
+  const read = parseJson(body);
   if (read.kind !== 'answer') return read;
   const { value, '@odata.nextLink': next, '@odata.count': count } = read.answer;
   if (!Array.isArray(value)) return bad('an answer without a list of rows');
@@ -24,17 +24,17 @@ export function readPage(body: string): Reading<Page> {
 }
 
 /** A count as text/plain, or as a number in any wrapping. */
-export function readCount(body: string): Reading<number> {
+export function parseCount(body: string): Reading<number> {
   const count = amount(withoutMark(body));
   if (count !== null) return { kind: 'answer', answer: count };
-  const read = readJson(body);
+  const read = parseJson(body);
   if (read.kind !== 'answer') return read;
   const wrapped = amount(read.answer['@odata.count'] ?? read.answer.value);
   return wrapped === null ? bad('an answer without a count') : { kind: 'answer', answer: wrapped };
 }
 
 /** A JSON object, or the error inside it, whatever the HTTP status. */
-export function readJson(body: string): Reading<Record<string, unknown>> {
+export function parseJson(body: string): Reading<Record<string, unknown>> {
   const json = withoutMark(body);
   if (json === '') return bad('an empty answer');
   if (json.startsWith('<')) return bad('a page of markup');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPage } from './answer.ts';
+import { parsePage } from './answer.ts';
 
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 
 const rowsOf = (value: string) => {
-  const read = readPage(`{"value":${value}}`);
+  const read = parsePage(`{"value":${value}}`);
   return read.kind === 'answer' ? read.answer.rows : read;
 };
 

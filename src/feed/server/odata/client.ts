@@ -11,7 +11,7 @@ export type Question<T> = {
   about: string;
   /** The address below the service root, or a full one; it may request less after failures. */
   address(failures: number): string;
-  read(body: string): Reading<T>;
+  parse(body: string): Reading<T>;
   headers?: Record<string, string>;
   /** Maximum tries; default six. */
   tries?: number;
@@ -72,7 +72,7 @@ export function odataClient(deps: ClientDeps): Client {
     const address = resolve(question.address(failures));
     const headers = { ...question.headers, authorization: `Bearer ${token}` };
     const fetched = await deps.lane(() => deps.send(address, { headers, signal }));
-    return outcomeOf(fetched, question.read);
+    return outcomeOf(fetched, question.parse);
   }
 
   const failure = (
@@ -117,7 +117,7 @@ const isTransient = (status: number) => status === 408 || (status >= 500 && stat
 
 export function outcomeOf<T>(
   fetched: Fetched | NotFetched,
-  read: (body: string) => Reading<T>,
+  parse: (body: string) => Reading<T>,
 ): Outcome<T> {
   if (!fetched.ok) {
     if (fetched.reason === 'not-allowed')
@@ -137,7 +137,7 @@ export function outcomeOf<T>(
   if (/^text\/html\b/i.test(fetched.headers['content-type'] ?? ''))
     return { kind: 'again', reason: 'a web page' };
 
-  const reading = read(body);
+  const reading = parse(body);
   if (reading.kind === 'bad')
     return { kind: isMarkup(body) ? 'again' : 'unreadable', reason: reading.reason };
   if (reading.kind === 'answer') return reading;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMetadata } from './metadata.ts';
+import { parseMetadata } from './metadata.ts';
 
 const schema = (inner: string) =>
   `<?xml version="1.0" encoding="utf-8"?><edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"><edmx:DataServices>${inner}</edmx:DataServices></edmx:Edmx>`;
@@ -54,9 +54,9 @@ const declared = new Map([
 
 describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', () => {
   test('XML and JSON declare the same', () => {
-    expect(readMetadata(XML)).toEqual({ kind: 'answer', answer: declared });
-    expect(readMetadata(`\ufeff\n${XML}`)).toEqual({ kind: 'answer', answer: declared });
-    expect(readMetadata(JSON.stringify(JSON_OF_THE_SAME))).toEqual({
+    expect(parseMetadata(XML)).toEqual({ kind: 'answer', answer: declared });
+    expect(parseMetadata(`\ufeff\n${XML}`)).toEqual({ kind: 'answer', answer: declared });
+    expect(parseMetadata(JSON.stringify(JSON_OF_THE_SAME))).toEqual({
       kind: 'answer',
       answer: declared,
     });
@@ -64,7 +64,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
 
   test('JSON without kinds and without a container names resources by their types', () => {
     const bare = { $Version: '4.01', 'us.ampre.webapi': { Property: { City: {}, ListPrice: {} } } };
-    expect(readMetadata(JSON.stringify(bare))).toEqual({
+    expect(parseMetadata(JSON.stringify(bare))).toEqual({
       kind: 'answer',
       answer: new Map([['Property', new Set(['City', 'ListPrice'])]]),
     });
@@ -75,7 +75,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     const type = `<EntityType Name="Property">${names.map((name) => field(name, lookup)).join('')}</EntityType>`;
     const large = schema(`<Schema Namespace="x">${type}</Schema>`);
     expect(large.length).toBeGreaterThan(2_000_000);
-    const read = readMetadata(large);
+    const read = parseMetadata(large);
     const fields = read.kind === 'answer' ? read.answer.get('Property') : null;
     expect([fields?.size, fields?.has('Field19999')]).toEqual([20_000, true]);
   }, 20_000);
@@ -88,14 +88,14 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     ['a schema of nothing', schema('<Schema Namespace="x"/>')],
     ['an object of nothing', '{}'],
   ])('%s, it declares nothing', (_, body) => {
-    expect(readMetadata(body).kind).toBe('bad');
+    expect(parseMetadata(body).kind).toBe('bad');
   });
 
   test('circular base types do not cause an endless loop', () => {
     const cycle = schema(
       `<Schema Namespace="x"><EntityType Name="A" BaseType="x.B">${field('a')}</EntityType><EntityType Name="B" BaseType="x.A">${field('b')}</EntityType></Schema>`,
     );
-    const read = readMetadata(cycle);
+    const read = parseMetadata(cycle);
     expect(read.kind === 'answer' && read.answer.get('A')).toEqual(new Set(['a', 'b']));
   });
 
@@ -106,7 +106,7 @@ describe('input 65: metadata 2 MB+, enum only by Lookup, JSON instead of XML', (
     );
     const bomb = `<!DOCTYPE x [<!ENTITY l0 "lol">${laughs.join('')}]>`;
     const type = `<EntityType Name="Property">${field('&l9;')}${field('City')}</EntityType>`;
-    const read = readMetadata(
+    const read = parseMetadata(
       `${bomb}${schema(`<Schema Namespace="x">${type}</Schema>`).replace(/<\?.*?\?>/, '')}`,
     );
     const fields = read.kind === 'answer' ? [...(read.answer.get('Property') ?? [])] : [];

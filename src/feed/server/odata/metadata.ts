@@ -1,13 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 
-import { type Reading, readJson } from '../../domain/odata/answer.ts';
+import { parseJson, type Reading } from '../../domain/odata/answer.ts';
 import { type Declared, declaredInJson, declaredInXml } from '../../domain/odata/metadata.ts';
 
 /** What $metadata declares, in XML or JSON. A document that declares nothing is invalid. */
-export function readMetadata(body: string): Reading<Declared> {
+export function parseMetadata(body: string): Reading<Declared> {
   const text = body.replace(/^\ufeff/, '').trimStart();
   if (!text.startsWith('<')) {
-    const read = readJson(text);
+    const read = parseJson(text);
     return read.kind === 'answer' ? declaring(declaredInJson(read.answer)) : read;
   }
   // An HTML page is not a schema, and a truncated document would declare only part of it.

@@ -1,6 +1,6 @@
 import type { Board, PhotoClock } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
-import { readCount } from '../../domain/odata/answer.ts';
+import { parseCount } from '../../domain/odata/answer.ts';
 import { addressOf } from '../../domain/odata/query.ts';
 import type { BoardProfile, Dialect } from '../../domain/profile.ts';
 import type { BoardObserver } from './board-event.ts';
@@ -101,7 +101,7 @@ async function countOf(
     const question = {
       about: 'Property/$count',
       address: () => address,
-      read: readCount,
+      parse: parseCount,
       tries: 2,
     };
     try {

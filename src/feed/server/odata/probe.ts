@@ -2,7 +2,7 @@ import { BoardError } from '../../domain/board-error.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
 import type { BoardObserver } from './board-event.ts';
 import { type Client, sentence } from './client.ts';
-import { readMetadata } from './metadata.ts';
+import { parseMetadata } from './metadata.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -25,7 +25,7 @@ export function probe({ client, now, wanted, onError, onEvent }: ProbeDeps) {
       const reply = await client.ask({
         about: '$metadata',
         address: () => '$metadata',
-        read: readMetadata,
+        parse: parseMetadata,
         headers: { accept: 'application/xml, application/json;q=0.9' },
       });
       if (!reply.ok)

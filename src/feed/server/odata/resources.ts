@@ -1,5 +1,5 @@
 import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
-import { type Page, readPage } from '../../domain/odata/answer.ts';
+import { type Page, parsePage } from '../../domain/odata/answer.ts';
 import { smaller } from '../../domain/odata/backoff.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
 import { addressOf, type OneOf, oneOf, type PageQuestion } from '../../domain/odata/query.ts';
@@ -58,7 +58,7 @@ export function resources({
     const chosen = await select(resource, wanted);
     const reply = await client.ask({
       about: resource,
-      read: readPage,
+      parse: parsePage,
       unreadableTries,
       headers: { ...JSON_ONLY, ...(top && { prefer: `odata.maxpagesize=${top}` }) },
       address: (failures) =>
@@ -113,7 +113,7 @@ export function resources({
       client.ask({
         about: resource,
         address: () => address,
-        read: readPage,
+        parse: parsePage,
         headers: JSON_ONLY,
         tries,
       }),

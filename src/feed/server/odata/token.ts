@@ -1,4 +1,4 @@
-import { type Reading, readJson } from '../../domain/odata/answer.ts';
+import { parseJson, type Reading } from '../../domain/odata/answer.ts';
 import { amount } from '../../domain/rows/coerce.ts';
 
 /** Access tokens for a board. */
@@ -26,7 +26,7 @@ type Grant = {
   clientSecret: string;
   scope: string | null;
   /** Posts the form to the token URL and returns the body of a good answer. */
-  post<T>(form: string, read: (body: string) => Reading<T>): Promise<T>;
+  post<T>(form: string, parse: (body: string) => Reading<T>): Promise<T>;
   /** Milliseconds of any monotonic clock. */
   now(): number;
 };
@@ -45,7 +45,7 @@ export function clientCredentials({ clientId, clientSecret, scope, post, now }: 
 
   const ask = async () => {
     const requestedAt = now();
-    const { token, life } = await post(form, readToken);
+    const { token, life } = await post(form, parseToken);
     held = { token, until: requestedAt + life * 1_000 * USED_FOR };
     return token;
   };
@@ -65,8 +65,8 @@ export function clientCredentials({ clientId, clientSecret, scope, post, now }: 
 }
 
 /** A token and its lifetime in seconds; an answer without a token is invalid, whatever its status. */
-function readToken(body: string): Reading<{ token: string; life: number }> {
-  const read = readJson(body);
+function parseToken(body: string): Reading<{ token: string; life: number }> {
+  const read = parseJson(body);
   if (read.kind !== 'answer') return read;
   const { access_token: token, expires_in: given } = read.answer;
   if (typeof token !== 'string' || !/^[!-~]+$/.test(token))

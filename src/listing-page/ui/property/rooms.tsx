@@ -1,5 +1,5 @@
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
-import { showOpenHouse } from '#listings/domain/open-houses.ts';
+import { formatOpenHouse } from '#listings/domain/open-houses.ts';
 import { roomLines } from '../../domain/room-text.ts';
 
 type RoomsProps = { details: ListingDetails };
@@ -50,7 +50,7 @@ export function OpenHouses({ details: { openHouses = [] } }: RoomsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be equal, and the list never changes
           <li key={place} className="border-line border-b py-2.5">
             <time dateTime={`${openHouse.day}T${openHouse.starts}`}>
-              {showOpenHouse(openHouse)}
+              {formatOpenHouse(openHouse)}
             </time>
           </li>
         ))}

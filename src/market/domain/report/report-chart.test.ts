@@ -37,7 +37,7 @@ const months = [
 ];
 
 test('a chart has a text alternative', () => {
-  const chart = chartOf('Homes sold', { values: months, show: String });
+  const chart = chartOf('Homes sold', { values: months, format: String });
   expect(chart?.alt).toBe(
     'Homes sold, by month: May 2026 25, June 2026 26, July 2026 27, August 2026 30, September 2026 20, October 2026 40. The lowest is 20, the highest 40.',
   );
@@ -54,17 +54,17 @@ test('a chart has a text alternative', () => {
 
 test('a chart breaks at a month without a figure', () => {
   const values = [{ date: '2026-03-01', value: 22 }, ...months];
-  const chart = chartOf('Homes sold', { values, show: String });
+  const chart = chartOf('Homes sold', { values, format: String });
   expect(chart?.points.map(({ value }) => value)).toEqual([22, null, 25, 26, 27, 30, 20, 40]);
 });
 
 test('a chart shows twelve months, however many have a figure', () => {
   const values = [{ date: '2025-10-01', value: 9 }, { date: '2025-11-01', value: 22 }, ...months];
-  const chart = chartOf('Homes sold', { values, show: String });
+  const chart = chartOf('Homes sold', { values, format: String });
   expect(chart?.points).toHaveLength(12);
   expect(chart?.points[0]).toEqual({ label: 'Nov', value: 22 });
 });
 
 test('five months are too few for a chart', () => {
-  expect(chartOf('Homes sold', { values: months.slice(0, 5), show: String })).toBeNull();
+  expect(chartOf('Homes sold', { values: months.slice(0, 5), format: String })).toBeNull();
 });

@@ -16,7 +16,7 @@ export type Chart = {
 
 type Series = {
   values: readonly { date: string; value: number }[];
-  show: (value: number) => string;
+  format: (value: number) => string;
   /** For bar charts, whose axis must start at zero. */
   fromZero?: boolean;
 };
@@ -24,7 +24,7 @@ type Series = {
 const MONTHS = 12;
 
 /** Null if there are too few months to draw. */
-export function chartOf(title: string, { values, show, fromZero = false }: Series): Chart | null {
+export function chartOf(title: string, { values, format, fromZero = false }: Series): Chart | null {
   const latest = values.at(-1);
   const from = latest && addMonths(monthOf(latest.date), 1 - MONTHS);
   const shown = from === undefined ? [] : values.filter(({ date }) => monthOf(date) >= from);
@@ -32,16 +32,19 @@ export function chartOf(title: string, { values, show, fromZero = false }: Serie
   if (!first || !last || shown.length < FEWEST_POINTS) return null;
   const amounts = shown.map(({ value }) => value);
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
-  const months = shown.map(({ date, value }) => `${formatMonth(monthOf(date))} ${show(value)}`);
+  const months = shown.map(({ date, value }) => `${formatMonth(monthOf(date))} ${format(value)}`);
   return {
     title,
-    alt: `${title}, by month: ${months.join(', ')}. The lowest is ${show(lowest)}, the highest ${show(highest)}.`,
+    alt: `${title}, by month: ${months.join(', ')}. The lowest is ${format(lowest)}, the highest ${format(highest)}.`,
     points: everyMonth(monthOf(first.date), monthOf(last.date)).map((month) => ({
       label: formatMonth(month).slice(0, 3),
       value: shown.find(({ date }) => monthOf(date) === month)?.value ?? null,
     })),
-    ticks: ticksOf(fromZero ? 0 : lowest, highest).map((value) => ({ label: show(value), value })),
-    last: show(last.value),
+    ticks: ticksOf(fromZero ? 0 : lowest, highest).map((value) => ({
+      label: format(value),
+      value,
+    })),
+    last: format(last.value),
   };
 }
 

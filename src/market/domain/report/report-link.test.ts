@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  formatReportLink,
+  formatTicket,
   isLinkExpired,
   isTicketExpired,
   parseReportLink,
   parseTicket,
-  showReportLink,
-  showTicket,
   withReport,
 } from './report-link.ts';
 
@@ -20,7 +20,7 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 test('a link parses back to what was written', () => {
   fc.assert(
     fc.property(fc.record({ id, at }), (link) => {
-      expect(parseReportLink(showReportLink({ ...link, signature }))).toEqual({
+      expect(parseReportLink(formatReportLink({ ...link, signature }))).toEqual({
         ...link,
         signature,
       });
@@ -32,7 +32,7 @@ test('a ticket parses back to what was written', () => {
   const ids = fc.array(id, { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(fc.record({ ids, at }), (ticket) => {
-      expect(parseTicket(showTicket({ ...ticket, signature }))).toEqual({ ...ticket, signature });
+      expect(parseTicket(formatTicket({ ...ticket, signature }))).toEqual({ ...ticket, signature });
     }),
   );
 });

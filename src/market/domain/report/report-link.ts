@@ -19,7 +19,7 @@ export const isTicketExpired = ({ at }: Ticket, now: Date): boolean =>
 
 type Signed<Payload> = Payload & { signature: string };
 
-export const showReportLink = ({ id, at, signature }: Signed<ReportLink>): string =>
+export const formatReportLink = ({ id, at, signature }: Signed<ReportLink>): string =>
   `${id.toString(36)}-${at.getTime().toString(36)}-${signature}`;
 
 /** Null if the text is not in the link's format. */
@@ -45,7 +45,7 @@ export const withReport = (held: Ticket | null, id: number, at: Date): Ticket =>
 export const sayingOfTicket = ({ ids, at }: Ticket): string =>
   `${at.getTime().toString(36)}.${ids.map((id) => id.toString(36)).join('.')}`;
 
-export const showTicket = (ticket: Signed<Ticket>): string =>
+export const formatTicket = (ticket: Signed<Ticket>): string =>
   `${sayingOfTicket(ticket)}.${ticket.signature}`;
 
 /** Null if the text is not in the ticket's format. */

@@ -1,9 +1,9 @@
-import { showCount, showHomes } from '#listings/domain/listing-text.ts';
+import { formatCount, formatHomes } from '#listings/domain/listing-text.ts';
 import { formatDay, parseDay } from '#platform/domain/day.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
-import { showChange } from '../change.ts';
-import { showConfidence } from '../confidence.ts';
+import { formatChange } from '../change.ts';
+import { formatConfidence } from '../confidence.ts';
 import { homesAsk } from '../market-text.ts';
 import type { Kind } from '../snapshot.ts';
 
@@ -31,7 +31,7 @@ export function headlineOf({ averagePriceYoY: change, basis }: MarketStats): str
       ? 'What homes sold for'
       : 'Asking prices of homes for sale';
   if (Math.abs(change) < UNCHANGED_WITHIN) return 'Prices are the same as a year ago';
-  return `Prices are ${showChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
+  return `Prices are ${formatChange(change)} ${change > 0 ? 'higher' : 'lower'} than a year ago`;
 }
 
 /** The market in at most three sentences. */
@@ -41,19 +41,19 @@ export function summaryOf(stats: MarketStats, chosen: Kind | null): string {
     return `We can’t give a price for ${region}: no homes are for sale there right now, and fewer than ten sold.`;
   const price =
     basis.prices === 'sold prices'
-      ? `The average home in ${region} sold for ${showDollars(averagePrice)}${comparedWith(stats.averagePriceYoY)}. ${salesOf(stats)}`
+      ? `The average home in ${region} sold for ${formatDollars(averagePrice)}${comparedWith(stats.averagePriceYoY)}. ${salesOf(stats)}`
       : `${homesAsk({ average: averagePrice, count: stats.activeListings }, `for sale in ${region}`)}${comparedWith(stats.averagePriceYoY)}.`;
   const kind = chosen && stats.kinds[chosen];
   if (!chosen || !kind) return price;
   return kind.count === 1
-    ? `${price} One of the ${HOMES_OF[chosen]} is for sale, listed at ${showDollars(kind.average)}.`
-    : `${price} The ${showCount(kind.count)} ${HOMES_OF[chosen]} for sale are listed at ${showDollars(kind.average)} on average.`;
+    ? `${price} One of the ${HOMES_OF[chosen]} is for sale, listed at ${formatDollars(kind.average)}.`
+    : `${price} The ${formatCount(kind.count)} ${HOMES_OF[chosen]} for sale are listed at ${formatDollars(kind.average)} on average.`;
 }
 
 const comparedWith = (change: number | null): string => {
   if (change === null) return '';
   if (change === 0) return ', the same as a year earlier';
-  return `, ${showChange(change)} ${change > 0 ? 'more' : 'less'} than a year earlier`;
+  return `, ${formatChange(change)} ${change > 0 ? 'more' : 'less'} than a year earlier`;
 };
 
 function salesOf({ salesVolume, salesVolumeYoY, activeListings, basis }: MarketStats): string {
@@ -61,8 +61,8 @@ function salesOf({ salesVolume, salesVolumeYoY, activeListings, basis }: MarketS
   const change =
     salesVolumeYoY === null || salesVolumeYoY === 0
       ? ''
-      : `, ${showChange(salesVolumeYoY)} ${salesVolumeYoY > 0 ? 'more' : 'fewer'} than a year earlier`;
-  return `${showHomes(salesVolume)} were sold from ${written(basis.from)} to ${written(basis.to)}${change}; ${showCount(activeListings)} are for sale now.`;
+      : `, ${formatChange(salesVolumeYoY)} ${salesVolumeYoY > 0 ? 'more' : 'fewer'} than a year earlier`;
+  return `${formatHomes(salesVolume)} were sold from ${written(basis.from)} to ${written(basis.to)}${change}; ${formatCount(activeListings)} are for sale now.`;
 }
 
 const written = (text: string): string => {
@@ -85,7 +85,7 @@ export function forecastRange(stats: MarketStats): { range: string | null; text:
       text: 'No forecast yet: too few sales.',
     };
   return {
-    range: `${showDollars(low)} to ${showDollars(high)}`,
-    text: `The average sold price from a damped trend. The range shows how far off the same method was before. ${showConfidence(stats)} An estimate, not a promise.`,
+    range: `${formatDollars(low)} to ${formatDollars(high)}`,
+    text: `The average sold price from a damped trend. The range shows how far off the same method was before. ${formatConfidence(stats)} An estimate, not a promise.`,
   };
 }

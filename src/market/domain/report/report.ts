@@ -1,6 +1,6 @@
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
-import { showDollars, showShortDollars } from '#platform/domain/money.ts';
+import { formatDollars, formatShortDollars } from '#platform/domain/money.ts';
 import type { MarketStats, MarketTrends } from '../../api.ts';
 import { isOfSales, KIND_NAMES, provenance } from '../market-text.ts';
 import { formatMonth, monthOf } from '../month.ts';
@@ -90,16 +90,16 @@ export function reportOf(facts: ReportFacts): Report {
     charts: {
       prices: chartOf(priceName(stats), {
         values: trends.trends.prices,
-        show: showShortDollars,
+        format: formatShortDollars,
       }),
       sales: chartOf('Homes sold in each month', {
         values: trends.trends.sales,
-        show: showCount,
+        format: formatCount,
         fromZero: true,
       }),
       inventory: chartOf('Homes for sale at each month’s end', {
         values: trends.trends.inventory,
-        show: showCount,
+        format: formatCount,
       }),
     },
     kinds: kindsOf(stats, chosen),
@@ -135,20 +135,20 @@ const coverFigures = (stats: MarketStats): Named[] =>
   [
     {
       name: priceName(stats),
-      value: stats.averagePrice === null ? null : showDollars(stats.averagePrice),
+      value: stats.averagePrice === null ? null : formatDollars(stats.averagePrice),
     },
     {
       name: 'Sales in twelve months',
-      value: stats.salesVolume === null ? null : showCount(stats.salesVolume),
+      value: stats.salesVolume === null ? null : formatCount(stats.salesVolume),
     },
     {
       name: 'Sentiment index',
       value: stats.msiScore === null ? null : String(stats.msiScore),
     },
-    { name: 'Homes for sale', value: showCount(stats.activeListings) },
+    { name: 'Homes for sale', value: formatCount(stats.activeListings) },
     {
       name: 'Homes for lease',
-      value: stats.lease === null ? null : showCount(stats.lease.count),
+      value: stats.lease === null ? null : formatCount(stats.lease.count),
     },
   ]
     .flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
@@ -160,9 +160,9 @@ const kindsOf = ({ kinds }: MarketStats, chosen: Kind | null): Report['kinds'] =
     const asking = kinds[kind];
     return {
       name: KIND_NAMES[kind],
-      homes: showCount(asking?.count ?? 0),
-      average: asking ? showDollars(asking.average) : NO_FIGURE,
-      median: asking ? showDollars(asking.median) : NO_FIGURE,
+      homes: formatCount(asking?.count ?? 0),
+      average: asking ? formatDollars(asking.average) : NO_FIGURE,
+      median: asking ? formatDollars(asking.median) : NO_FIGURE,
       isChosen: kind === chosen,
     };
   });
@@ -181,8 +181,8 @@ function monthsOf({ trends }: MarketTrends): Report['months'] {
     .slice(0, 12)
     .map((date) => ({
       month: formatMonth(monthOf(date)),
-      price: at(prices, date, showDollars),
-      sales: at(sales, date, showCount),
-      inventory: at(inventory, date, showCount),
+      price: at(prices, date, formatDollars),
+      sales: at(sales, date, formatCount),
+      inventory: at(inventory, date, formatCount),
     }));
 }

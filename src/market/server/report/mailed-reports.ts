@@ -1,5 +1,9 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { isLinkExpired, parseReportLink, showReportLink } from '../../domain/report/report-link.ts';
+import {
+  formatReportLink,
+  isLinkExpired,
+  parseReportLink,
+} from '../../domain/report/report-link.ts';
 import type { StoredReport } from './report-store.ts';
 
 const PURPOSE = 'report-link';
@@ -12,7 +16,7 @@ export const mailedReports = (key: SiteKey, origin: string) => ({
   /** The token goes in the URL fragment, which is never sent to servers and never logged. */
   async link(report: StoredReport, at: Date): Promise<string> {
     const signature = await key.sign(PURPOSE, saying(report, at));
-    return `${origin}/market-report#${showReportLink({ id: report.id, at, signature })}`;
+    return `${origin}/market-report#${formatReportLink({ id: report.id, at, signature })}`;
   },
 
   /** The report that a link is for; null if the link is invalid or expired. */

@@ -2,10 +2,10 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import {
   DOWNLOADS_FOR,
+  formatTicket,
   isTicketExpired,
   parseTicket,
   sayingOfTicket,
-  showTicket,
   type Ticket,
 } from '../../domain/report/report-link.ts';
 
@@ -31,7 +31,7 @@ export function reportTickets({ key, isSecure }: { key: SiteKey; isSecure: boole
     write: async (ticket: Ticket): Promise<string> =>
       serialize(
         name,
-        showTicket({ ...ticket, signature: await key.sign(PURPOSE, sayingOfTicket(ticket)) }),
+        formatTicket({ ...ticket, signature: await key.sign(PURPOSE, sayingOfTicket(ticket)) }),
         {
           path: '/',
           sameSite: 'Lax',

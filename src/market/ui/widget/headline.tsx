@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { SamplePill } from '#platform/ui/page/sample-pill.tsx';
 import type { MarketStats } from '../../api.ts';
 import { choiceOf } from '../../domain/advice.ts';
@@ -19,7 +19,7 @@ export function Headline({ stats }: { stats: Shown<MarketStats> }) {
         {stats.status === 'sample' && <SamplePill />}
       </p>
       <p className="figures mt-1 font-display text-40 md:text-56">
-        {figures.averagePrice === null ? 'Not available' : showDollars(figures.averagePrice)}
+        {figures.averagePrice === null ? 'Not available' : formatDollars(figures.averagePrice)}
       </p>
       <div className="mt-3 min-h-[100px] md:max-lg:min-h-[72px]">
         {stats.status === 'sample' ? (

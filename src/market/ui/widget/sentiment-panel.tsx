@@ -1,6 +1,6 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import type { MarketStats } from '../../api.ts';
-import { showConfidence } from '../../domain/confidence.ts';
+import { formatConfidence } from '../../domain/confidence.ts';
 import { SentimentArc } from './sentiment-arc.tsx';
 
 /** A region's sentiment, its forecast, and where both come from. */
@@ -36,9 +36,9 @@ const Forecast = ({ stats }: { stats: MarketStats }) => {
     <p className="figures mt-3 text-14 text-ink-2">
       In a year:{' '}
       <strong className="font-[550] text-ink">
-        {showDollars(low)} to {showDollars(high)}
+        {formatDollars(low)} to {formatDollars(high)}
       </strong>
-      . {showConfidence(stats)}
+      . {formatConfidence(stats)}
     </p>
   );
 };

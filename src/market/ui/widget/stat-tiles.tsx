@@ -1,19 +1,19 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { MarketStats } from '../../api.ts';
-import { showChange } from '../../domain/change.ts';
+import { formatChange } from '../../domain/change.ts';
 
 /** Tiles for sales and homes for sale, with their yearly change. */
 export const StatTiles = ({ stats }: { stats: MarketStats }) => (
   <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-5">
     <Tile
       label="Sales, 12 months"
-      value={stats.salesVolume === null ? null : showCount(stats.salesVolume)}
+      value={stats.salesVolume === null ? null : formatCount(stats.salesVolume)}
       change={stats.salesVolumeYoY}
     />
     <Tile
       label="Active listings"
-      value={showCount(stats.activeListings)}
+      value={formatCount(stats.activeListings)}
       change={stats.activeListingsYoY}
     />
   </dl>
@@ -38,7 +38,7 @@ const Change = ({ change }: { change: number }) => {
     <span className="figures mt-1 flex items-center gap-1 text-14 text-ink-3">
       <Arrow aria-hidden strokeWidth={1.6} className="size-4" />
       <span className="sr-only">{word}</span>
-      {showChange(change)} year over year
+      {formatChange(change)} year over year
     </span>
   );
 };

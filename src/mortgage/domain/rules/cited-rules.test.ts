@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { RULES } from './cited-rules.ts';
 import { INSURANCE_RULES } from './default-insurance.ts';
 import { DOWN_PAYMENT_RULE } from './down-payment.ts';
@@ -41,19 +41,19 @@ test.each([
 });
 
 test.each([
-  [RULES.minimumDownPayment.text, [DOWN_PAYMENT_RULE.uninsurable.from].map(showDollars)],
+  [RULES.minimumDownPayment.text, [DOWN_PAYMENT_RULE.uninsurable.from].map(formatDollars)],
   [
     RULES.defaultInsurance.text,
     [`${insurance.longer.adds} points`, `${insurance.longer.than} years`],
   ],
   [RULES.debtRatios.text, [`GDS ${ratios.gross}%`, `TDS ${ratios.total}%`]],
   [RULES.qualifyingRate.text, [`${stressTest.adds} points`, `${stressTest.floor}%`]],
-  [RULES.homeBuyersPlan.text, [plan.most].map(showDollars)],
-  [RULES.firstHomeSavingsAccount.text, [account.eachYear, account.most].map(showDollars)],
-  [RULES.ontarioLandTransferTax.text, [ontario.firstTimeRefund].map(showDollars)],
-  [RULES.torontoLandTransferTax.text, [toronto.firstTimeRefund].map(showDollars)],
+  [RULES.homeBuyersPlan.text, [plan.most].map(formatDollars)],
+  [RULES.firstHomeSavingsAccount.text, [account.eachYear, account.most].map(formatDollars)],
+  [RULES.ontarioLandTransferTax.text, [ontario.firstTimeRefund].map(formatDollars)],
+  [RULES.torontoLandTransferTax.text, [toronto.firstTimeRefund].map(formatDollars)],
   [RULES.nonResidentTax.text, [`${ONTARIO_NON_RESIDENT_TAX[0].rate}%`, `${nonResident?.rate}%`]],
-  [RULES.firstTimeGstRebate.text, [rebate.wholeUpTo, rebate.nothingFrom].map(showDollars)],
+  [RULES.firstTimeGstRebate.text, [rebate.wholeUpTo, rebate.nothingFrom].map(formatDollars)],
 ])('our texts quote the figures used in calculations: %s', (text, figures) => {
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { DOWN_PAYMENT_RULE } from '../../domain/rules/down-payment.ts';
 
 const { bands, uninsurable, insuredBelow } = DOWN_PAYMENT_RULE;
@@ -11,18 +11,18 @@ export const MinimumsBox = () => (
     <ul className="mt-4 grid gap-2.5">
       <li>
         <b className="font-[550] text-ink">{first?.share}%</b> of a price up to{' '}
-        {showDollars(first?.upTo ?? 0)}
+        {formatDollars(first?.upTo ?? 0)}
       </li>
       <li>
         <b className="font-[550] text-ink">
           {first?.share}% and {second?.share}%
         </b>
-        : {second?.share}% of the part between {showDollars(first?.upTo ?? 0)} and{' '}
-        {showDollars(second?.upTo ?? 0)}
+        : {second?.share}% of the part between {formatDollars(first?.upTo ?? 0)} and{' '}
+        {formatDollars(second?.upTo ?? 0)}
       </li>
       <li>
         <b className="font-[550] text-ink">{uninsurable.share}%</b> of the whole from{' '}
-        {showDollars(uninsurable.from)}
+        {formatDollars(uninsurable.from)}
       </li>
     </ul>
     <p className="mt-4 text-14">

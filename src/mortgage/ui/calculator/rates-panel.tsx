@@ -3,8 +3,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { LenderRates } from '../../api.ts';
-import { showRate } from '../../domain/mortgage-form.ts';
-import { provenanceOf, showRateDate } from '../../domain/rate-text.ts';
+import { formatRate } from '../../domain/mortgage-form.ts';
+import { formatRateDate, provenanceOf } from '../../domain/rate-text.ts';
 import { ratesQuery } from '../rates-query.ts';
 import { Card } from './card.tsx';
 
@@ -72,10 +72,10 @@ const RateList = ({ rates, onChoose }: RatesPanelProps & { rates: LenderRates })
             look="outline"
             size="small"
             className="figures px-3.5! text-14!"
-            aria-label={`Use ${showRate(rate)}: ${bank}, ${term} ${type}`}
+            aria-label={`Use ${formatRate(rate)}: ${bank}, ${term} ${type}`}
             onClick={() => onChoose(rate)}
           >
-            {showRate(rate)}
+            {formatRate(rate)}
           </Button>
         </li>
       ))}
@@ -83,7 +83,7 @@ const RateList = ({ rates, onChoose }: RatesPanelProps & { rates: LenderRates })
     <p className="mt-4 text-14 text-ink-3">
       Choose a rate to use it.{' '}
       {rates.source.isSample
-        ? `Sample rates, not offers. As of ${showRateDate(rates.lastUpdated)}.`
+        ? `Sample rates, not offers. As of ${formatRateDate(rates.lastUpdated)}.`
         : `${provenanceOf(rates)}.`}
     </p>
   </>

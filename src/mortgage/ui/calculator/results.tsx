@@ -1,6 +1,6 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { showAmount } from '#platform/domain/money.ts';
+import { formatAmount } from '#platform/domain/money.ts';
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -8,7 +8,7 @@ import { ShareButton } from '#platform/ui/share.tsx';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { FREQUENCY_NAMES } from '../../domain/amount-text.ts';
 import type { CalculatorResult } from '../../domain/calculator-state.ts';
-import { type MortgageForm, showRate } from '../../domain/mortgage-form.ts';
+import { formatRate, type MortgageForm } from '../../domain/mortgage-form.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import { scheduleFile } from '../../domain/schedule-file.ts';
 import { Card } from './card.tsx';
@@ -82,7 +82,7 @@ function summaryOf(form: MortgageForm): string {
   const { propertyPrice, downPayment, interestRate, amortizationYears, paymentFrequency } = form;
   const years = amortizationYears === 1 ? '1 year' : `${amortizationYears} years`;
   const paid = FREQUENCY_NAMES[paymentFrequency].toLowerCase();
-  return `${showAmount(propertyPrice)} home, ${showAmount(downPayment)} down, ${showRate(interestRate)} over ${years}, paid ${paid}`;
+  return `${formatAmount(propertyPrice)} home, ${formatAmount(downPayment)} down, ${formatRate(interestRate)} over ${years}, paid ${paid}`;
 }
 
 /** Downloads a text as a file. */

@@ -1,6 +1,6 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { AreaChart, StackedBars } from '#platform/ui/charts/charts.tsx';
-import { showAxis } from '../../domain/amount-text.ts';
+import { formatAxisAmount } from '../../domain/amount-text.ts';
 import type { Schedule } from '../../domain/schedule.ts';
 import { Card } from './card.tsx';
 
@@ -10,8 +10,8 @@ export function ScheduleCharts({ schedule: { years } }: { schedule: Schedule }) 
   const amounts = {
     along: 'Year',
     places: years.map(({ year }) => String(year)),
-    show: showDollars,
-    showShort: showAxis,
+    format: formatDollars,
+    formatShort: formatAxisAmount,
   };
   return (
     <div className="needs-script no-print contents">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { Schedule } from '../../domain/schedule.ts';
 
@@ -37,16 +37,16 @@ export function ScheduleTable({ years, left }: Pick<Schedule, 'years' | 'left'>)
               <th scope="row" className="py-2.5 text-left font-normal print:py-1">
                 {year}
               </th>
-              <td className="py-2.5 pl-2 print:py-1">{showDollars(principal)}</td>
-              <td className="py-2.5 pl-2 print:py-1">{showDollars(interest)}</td>
-              <td className="py-2.5 pl-2 print:py-1">{showDollars(balance)}</td>
+              <td className="py-2.5 pl-2 print:py-1">{formatDollars(principal)}</td>
+              <td className="py-2.5 pl-2 print:py-1">{formatDollars(interest)}</td>
+              <td className="py-2.5 pl-2 print:py-1">{formatDollars(balance)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {left > 0 && (
         <p className="mt-4 text-14 text-bad">
-          Not paid off after {years.length} years: {showDollars(left)} is still owed. The totals
+          Not paid off after {years.length} years: {formatDollars(left)} is still owed. The totals
           count it as paid then.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { showDollars, showExact } from '#platform/domain/money.ts';
+import { formatDollars, formatDollarsAndCents } from '#platform/domain/money.ts';
 import { FREQUENCY_NAMES } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
 
@@ -9,7 +9,7 @@ export const Tiles = ({ calculation }: { calculation: Calculation }) => (
       <dt className="text-14 text-on-bar-2 print:text-ink-2">
         {FREQUENCY_NAMES[calculation.frequency]} payment
       </dt>
-      <dd className="mt-1.5 font-display text-40">{showExact(calculation.payment)}</dd>
+      <dd className="mt-1.5 font-display text-40">{formatDollarsAndCents(calculation.payment)}</dd>
       <dd className="mt-1 text-14 text-on-bar-2 print:text-ink-2">with monthly compounding</dd>
     </div>
     {[
@@ -22,7 +22,7 @@ export const Tiles = ({ calculation }: { calculation: Calculation }) => (
         className="border-line border-t p-5 @md:border-t-0 @md:border-l @md:first-of-type:border-l-0"
       >
         <dt className="text-14 text-ink-2">{name}</dt>
-        <dd className="mt-1.5 font-display text-28">{showDollars(amount)}</dd>
+        <dd className="mt-1.5 font-display text-28">{formatDollars(amount)}</dd>
       </div>
     ))}
   </dl>

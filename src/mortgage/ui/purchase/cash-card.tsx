@@ -1,5 +1,5 @@
 import { formatDay } from '#platform/domain/day.ts';
-import { showExact } from '#platform/domain/money.ts';
+import { formatDollarsAndCents } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { CashToClose, ClosingLine } from '../../domain/cash-to-close.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
@@ -19,7 +19,9 @@ type CashCardProps = {
 export const CashCard = ({ cash, purchase, onPurchase }: CashCardProps) => (
   <Card>
     <Eyebrow>Cash to close</Eyebrow>
-    {cash.ok && <p className="figures mt-3 font-display text-40">{showExact(cash.total)}</p>}
+    {cash.ok && (
+      <p className="figures mt-3 font-display text-40">{formatDollarsAndCents(cash.total)}</p>
+    )}
     <div className="no-print mt-5">
       <PurchaseQuestions purchase={purchase} onChange={onPurchase} />
     </div>
@@ -47,7 +49,7 @@ const Lines = ({ cash }: { cash: CashToClose }) => (
     </ul>
     <p className="figures mt-3 flex justify-between gap-4 font-[550]">
       <span>Total</span>
-      <span>{showExact(cash.total)}</span>
+      <span>{formatDollarsAndCents(cash.total)}</span>
     </p>
     {cash.notes.map((note) => (
       <p key={note} className="mt-3 text-14 text-ink-2">
@@ -70,7 +72,7 @@ const Line = ({ line }: { line: ClosingLine }) => (
           {line.name}
           {line.isAssumed && <span className="text-ink-3"> (assumed)</span>}
         </span>
-        <span className="font-[550]">{showMinus(line.amount)}</span>
+        <span className="font-[550]">{formatWithMinus(line.amount)}</span>
       </summary>
       <p className="pb-3 text-14 text-ink-2">
         {line.explanation}
@@ -81,5 +83,5 @@ const Line = ({ line }: { line: ClosingLine }) => (
 );
 
 /** Uses a minus sign as wide as a digit. */
-const showMinus = (amount: number) =>
-  amount < 0 ? `−${showExact(-amount)}` : showExact(Math.abs(amount));
+const formatWithMinus = (amount: number) =>
+  amount < 0 ? `−${formatDollarsAndCents(-amount)}` : formatDollarsAndCents(Math.abs(amount));

@@ -1,4 +1,4 @@
-import { showDollars, showExact } from '#platform/domain/money.ts';
+import { formatDollars, formatDollarsAndCents } from '#platform/domain/money.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { FREQUENCY_WORDS } from '../../domain/amount-text.ts';
 import type { Calculation } from '../../domain/calculator.ts';
@@ -32,7 +32,7 @@ type QuoteProps = { calculation: Calculation; quote: LenderQuote };
 
 const Quote = ({ calculation, quote }: QuoteProps) => (
   <>
-    <p className="figures mt-3 font-display text-40">{showExact(quote.payment)}</p>
+    <p className="figures mt-3 font-display text-40">{formatDollarsAndCents(quote.payment)}</p>
     <p className="mt-1 text-14 text-ink-2">
       {FREQUENCY_WORDS[quote.frequency]}, {comparison(quote.payment - calculation.payment)}
     </p>
@@ -52,24 +52,28 @@ function comparedRows(
   { schedule, mortgageAmount, payment }: Calculation,
   quote: LenderQuote,
 ): ComparedRow[] {
-  const duration = showYears(schedule.payments / PAYMENTS_PER_YEAR[quote.frequency]);
+  const duration = formatYears(schedule.payments / PAYMENTS_PER_YEAR[quote.frequency]);
   return [
     { name: 'Compounding', calculator: 'monthly', lender: 'half-yearly' },
     {
       name: 'Mortgage',
-      calculator: showDollars(mortgageAmount),
-      lender: showDollars(quote.insured.loan),
+      calculator: formatDollars(mortgageAmount),
+      lender: formatDollars(quote.insured.loan),
     },
-    { name: 'Payment', calculator: showExact(payment), lender: showExact(quote.payment) },
+    {
+      name: 'Payment',
+      calculator: formatDollarsAndCents(payment),
+      lender: formatDollarsAndCents(quote.payment),
+    },
     {
       name: 'Interest',
-      calculator: showDollars(schedule.totalInterest),
-      lender: showDollars(quote.schedule.totalInterest),
+      calculator: formatDollars(schedule.totalInterest),
+      lender: formatDollars(quote.schedule.totalInterest),
     },
     {
       name: 'Paid off after',
       calculator: schedule.left > 0 ? `more than ${duration}` : duration,
-      lender: showYears(quote.lastsYears),
+      lender: formatYears(quote.lastsYears),
     },
   ];
 }
@@ -113,14 +117,14 @@ const Insurance = ({ insured }: { insured: InsuredLoan }) => (
       <dt className="text-ink-2">Default insurance</dt>
       <dd className="text-right font-[550]">
         {insured.isInsured
-          ? `${showExact(insured.premium)}, ${insured.premiumRate}% of the loan`
+          ? `${formatDollarsAndCents(insured.premium)}, ${insured.premiumRate}% of the loan`
           : 'None with 20% or more down'}
       </dd>
     </div>
     {insured.isInsured && (
       <div className="flex justify-between gap-4">
         <dt className="text-ink-2">Ontario’s tax on it, in cash at closing</dt>
-        <dd className="text-right font-[550]">{showExact(insured.premiumTax)}</dd>
+        <dd className="text-right font-[550]">{formatDollarsAndCents(insured.premiumTax)}</dd>
       </div>
     )}
   </dl>
@@ -129,7 +133,7 @@ const Insurance = ({ insured }: { insured: InsuredLoan }) => (
 function comparison(difference: number): string {
   if (Math.abs(difference) < 0.005) return 'the same as the calculator’s result';
   const way = difference < 0 ? 'less' : 'more';
-  return `${showExact(Math.abs(difference))} ${way} than the calculator’s result`;
+  return `${formatDollarsAndCents(Math.abs(difference))} ${way} than the calculator’s result`;
 }
 
-const showYears = (years: number): string => `${years.toFixed(1)} years`;
+const formatYears = (years: number): string => `${years.toFixed(1)} years`;

@@ -3,14 +3,14 @@ import type { Day } from '#platform/domain/day.ts';
 import {
   type Dollars,
   dollars,
-  showAmount,
-  showDollars,
-  showExact,
+  formatAmount,
+  formatDollars,
+  formatDollarsAndCents,
 } from '#platform/domain/money.ts';
-import { MAX_AMOUNT, NOT_AN_AMOUNT, readMoney } from '#platform/domain/typed-number.ts';
+import { MAX_AMOUNT, NOT_AN_AMOUNT, parseMoney } from '#platform/domain/typed-number.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { showRate } from '../../domain/mortgage-form.ts';
+import { formatRate } from '../../domain/mortgage-form.ts';
 import type { Loan } from '../../domain/payment.ts';
 import type { PurchaseForm } from '../../domain/purchase-form.ts';
 import {
@@ -88,11 +88,11 @@ export function QualifyingCard({ loan, on, purchase }: QualifyingCardProps) {
   );
 }
 
-const amountOrNone = (amount: number): string => (amount > 0 ? showAmount(amount) : '');
+const amountOrNone = (amount: number): string => (amount > 0 ? formatAmount(amount) : '');
 
 /** Null if the text is not an amount; an empty field is 0. */
 function amountIn(text: string): Dollars | null {
-  const amount = text.trim() === '' ? dollars(0) : readMoney(text);
+  const amount = text.trim() === '' ? dollars(0) : parseMoney(text);
   return amount !== null && amount >= 0 && amount <= MAX_AMOUNT ? amount : null;
 }
 
@@ -100,7 +100,7 @@ const isAmount = (text: string) => amountIn(text) !== null;
 
 function written(text: string): string {
   const amount = amountIn(text);
-  return text.trim() === '' || amount === null ? text : showAmount(amount);
+  return text.trim() === '' || amount === null ? text : formatAmount(amount);
 }
 
 /** Null if there is no income, or an amount is invalid. */
@@ -133,11 +133,11 @@ function Answer({ household, loan, on }: AnswerProps) {
       </p>
       <dl className="figures mt-3 text-14">
         {[
-          ['Tested at', showRate(qualified.qualifyingRate)],
-          ['Monthly payment at that rate', showExact(qualified.testedPayment)],
+          ['Tested at', formatRate(qualified.qualifyingRate)],
+          ['Monthly payment at that rate', formatDollarsAndCents(qualified.testedPayment)],
           ...ratios(qualified),
           ...(borrowing.ok
-            ? [['Largest loan within both limits', showDollars(borrowing.largestLoan)]]
+            ? [['Largest loan within both limits', formatDollars(borrowing.largestLoan)]]
             : []),
         ].map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">

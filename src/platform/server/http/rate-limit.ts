@@ -88,7 +88,7 @@ export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }
 }
 
 /** '20 s'; in minutes from two minutes on. */
-const showWait = (seconds: number): string =>
+const formatWait = (seconds: number): string =>
   seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
 
 type RateLimitDeps = {
@@ -126,6 +126,6 @@ export function rateLimit({
 
 /** The 429 for a client that must wait so many seconds. */
 export const tooManyRequests = (wait: number): RefusalParts =>
-  refusalParts(`Too many requests. Please try again in ${showWait(wait)}.`, {
+  refusalParts(`Too many requests. Please try again in ${formatWait(wait)}.`, {
     headers: { 'Retry-After': String(wait) },
   });

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { mails } from '../database/tables.ts';
 import type { SiteKey } from '../site-key.ts';
 import type { Mail, Outbox, Terms } from './outbox.ts';
-import { namesAddress, parseMail, showMail } from './stored-mail.ts';
+import { formatMail, namesAddress, parseMail } from './stored-mail.ts';
 
 /** The channel that every sending process listens to. */
 export const MAILS_CHANNEL = 'mails';
@@ -38,7 +38,7 @@ export class MailStore implements Outbox {
     return this.#db.transaction(async (transaction) => {
       if (atMostDaily !== undefined && (await today(transaction, kind, recipient)) >= atMostDaily)
         return false;
-      await transaction.insert(mails).values({ kind, recipient, content: showMail(mail) });
+      await transaction.insert(mails).values({ kind, recipient, content: formatMail(mail) });
       await wake(transaction);
       return true;
     });

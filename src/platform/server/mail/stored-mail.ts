@@ -34,7 +34,7 @@ const StoredMail = object({
 });
 
 /** A mail as stored in the table. */
-export const showMail = (mail: Mail): string => JSON.stringify(mail);
+export const formatMail = (mail: Mail): string => JSON.stringify(mail);
 
 /** Parses a stored mail; null if it is not valid. */
 export function parseMail(content: string): Mail | null {

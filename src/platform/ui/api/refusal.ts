@@ -22,13 +22,13 @@ const GATEWAYS_OWN = [502, 504];
 export async function refusalOf(response: Response): Promise<Refused | ApiError> {
   const { status } = response;
   const text = await response.text();
-  const refusal = GATEWAYS_OWN.includes(status) ? null : readRefusal(text);
+  const refusal = GATEWAYS_OWN.includes(status) ? null : parseRefusal(text);
   if (refusal) return new Refused(status, refusal.message, refusal.issues);
   return new ApiError(status, text || `HTTP error! Status: ${status}`);
 }
 
 /** Null if the text isn't a refusal in our server's format. */
-function readRefusal(text: string): { message: string; issues: FieldIssue[] } | null {
+function parseRefusal(text: string): { message: string; issues: FieldIssue[] } | null {
   try {
     const { message, issues } = JSON.parse(text);
     if (typeof message !== 'string' || message === '') return null;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readColumns, showColumns } from '../../domain/columns.ts';
+import { formatColumns, parseColumns } from '../../domain/columns.ts';
 import { apiClient } from './api-client.ts';
 import { answersToSend, takeAnswers } from './sent-answers.ts';
 import { takeFailures } from './sent-failures.ts';
@@ -21,7 +21,7 @@ async function hydrated() {
   const server = apiClient(answering);
   await Promise.all([HOMES_PATH, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })));
   const browser = apiClient(() => Promise.reject(new Error('repeated a call')));
-  const sent = readColumns(showColumns(answersToSend(server)));
+  const sent = parseColumns(formatColumns(answersToSend(server)));
   takeAnswers(browser, sent);
   takeFailures(browser, sent);
   return browser;
@@ -50,7 +50,7 @@ test('what is sent does not depend on when the calls were answered', async () =>
     await Promise.all(
       [HOMES_PATH, RATES].map((path) => server.prefetchQuery({ queryKey: [path] })),
     );
-    return showColumns(answersToSend(server));
+    return formatColumns(answersToSend(server));
   };
   const [first, second] = [await sentAt(1_000), await sentAt(60_000)];
   vi.useRealTimers();

@@ -22,3 +22,12 @@ export const tabStorage = textStorage(() => window.sessionStorage);
 
 /** In every tab, until it is cleared. */
 export const browserStorage = textStorage(() => window.localStorage);
+
+/** Parses a stored JSON text; null if it isn't one. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

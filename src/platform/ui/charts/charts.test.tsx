@@ -14,7 +14,7 @@ const chart: Chart = {
     { name: 'Rent', colour: 'c1', amounts: [2_400, 2_450] },
     { name: 'Payment', colour: 'c2', amounts: [null, 2_575] },
   ],
-  show: (amount) => `$${amount}`,
+  format: (amount) => `$${amount}`,
 };
 
 const rows = () =>

@@ -131,5 +131,5 @@ const ChartTable = ({ chart }: { chart: Chart }) => (
   </section>
 );
 
-const shown = ({ show }: Chart, amount: number | null | undefined) =>
-  amount === null || amount === undefined ? '–' : show(amount);
+const shown = ({ format }: Chart, amount: number | null | undefined) =>
+  amount === null || amount === undefined ? '–' : format(amount);

@@ -18,7 +18,7 @@ const LETTER = 7.6;
  * users without a pointer.
  */
 export function Drawing({ chart, kind }: DrawingProps) {
-  const { title, places, series, show, showShort = show } = chart;
+  const { title, places, series, format, formatShort = format } = chart;
   const rows = places.map(
     (place, at): Row => ({
       place,
@@ -54,13 +54,13 @@ export function Drawing({ chart, kind }: DrawingProps) {
           axisLine={false}
           tickCount={5}
           width="auto"
-          tickFormatter={showShort}
+          tickFormatter={formatShort}
           domain={kind === 'lines' ? ['auto', 'auto'] : [0, 'auto']}
         />
         <Tooltip
           isAnimationActive={false}
           cursor={kind === 'bars' ? { fill: 'var(--hover)' } : { stroke: 'var(--line-2)' }}
-          formatter={(amount) => (typeof amount === 'number' ? show(amount) : '–')}
+          formatter={(amount) => (typeof amount === 'number' ? format(amount) : '–')}
           contentStyle={BOX}
           labelStyle={LABEL}
           itemStyle={{ color: 'var(--ink)' }}

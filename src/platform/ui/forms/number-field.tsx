@@ -9,17 +9,24 @@ type NumberFieldProps = Omit<
   'value' | 'onChange' | 'onBlur' | 'inputMode'
 > & {
   value: Value;
-  show(value: number): string;
+  format(value: number): string;
   /** Parses the text. */
-  read(text: string): Value;
+  parse(text: string): Value;
   onChange(value: Value): void;
   onBlur?(): void;
 };
 
 /** A number typed as text. On blur it shows the parsed number; text that isn't a number stays. */
-export function NumberField({ value, show, read, onChange, onBlur, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  format,
+  parse,
+  onChange,
+  onBlur,
+  ...field
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<{ text: string; value: Value } | null>(null);
-  const shown = value == null || Number.isNaN(value) ? '' : show(value);
+  const shown = value == null || Number.isNaN(value) ? '' : format(value);
 
   return (
     <TextField
@@ -29,7 +36,7 @@ export function NumberField({ value, show, read, onChange, onBlur, ...field }: N
       // A value set by the form, as when it is prefilled or reset, replaces the text.
       value={typed && Object.is(typed.value, value) ? typed.text : shown}
       onChange={({ target }) => {
-        const value = read(target.value);
+        const value = parse(target.value);
         setTyped({ text: target.value, value });
         onChange(value);
       }}

@@ -1,6 +1,6 @@
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
-import { showShortDollars } from '#platform/domain/money.ts';
+import { formatShortDollars } from '#platform/domain/money.ts';
 import type { Interval, RangeDimension } from '../index/dimension.ts';
 import { NINE_DIGITS, type Parser, wholeNumber } from '../query-fields.ts';
 import { countByStep, type Filter, type ServedFilter, wholeNumberInput } from './filter.ts';
@@ -77,9 +77,9 @@ export const price: Filter<PriceCriteria, Given, PriceCounts> = {
 
 /** '$900K – $7M', 'Up to $1M'; null for any price. */
 export function priceLabel({ minPrice, maxPrice }: PriceCriteria): string | null {
-  if (maxPrice === null) return minPrice === null ? null : `From ${showShortDollars(minPrice)}`;
-  if (minPrice === null) return `Up to ${showShortDollars(maxPrice)}`;
-  return `${showShortDollars(minPrice)} – ${showShortDollars(maxPrice)}`;
+  if (maxPrice === null) return minPrice === null ? null : `From ${formatShortDollars(minPrice)}`;
+  if (minPrice === null) return `Up to ${formatShortDollars(maxPrice)}`;
+  return `${formatShortDollars(minPrice)} – ${formatShortDollars(maxPrice)}`;
 }
 
 /** The prices a search finds, in dollars. */

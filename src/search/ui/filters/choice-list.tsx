@@ -1,4 +1,4 @@
-import { propertyNoun, showCount } from '#listings/domain/listing-text.ts';
+import { formatCount, propertyNoun } from '#listings/domain/listing-text.ts';
 
 type Choice<Value extends string> = {
   value: Value;
@@ -37,7 +37,7 @@ export const ChoiceList = <Value extends string>(props: ChoiceListProps<Value>) 
         {label}{' '}
         {count !== undefined && (
           <span className="figures ml-auto text-ink-3">
-            {showCount(count)} <span className="sr-only">{propertyNoun(count)}</span>
+            {formatCount(count)} <span className="sr-only">{propertyNoun(count)}</span>
           </span>
         )}
       </label>

@@ -1,4 +1,4 @@
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { FacetCounts } from '../../api.ts';
 import { KIND_CHOICES, LOCKERS_AND_PARKING } from '../../domain/filters/kind.ts';
 import { chooseKind, type Search } from '../../domain/search.ts';
@@ -25,4 +25,4 @@ export const KindFilter = ({ search, facets, onChange }: KindFilterProps) => (
 );
 
 const labelOfOthers = (count: number | undefined): string =>
-  count === undefined ? LOCKERS_AND_PARKING : `${LOCKERS_AND_PARKING}: ${showCount(count)}`;
+  count === undefined ? LOCKERS_AND_PARKING : `${LOCKERS_AND_PARKING}: ${formatCount(count)}`;

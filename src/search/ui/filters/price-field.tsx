@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
-import { NOT_AN_AMOUNT, NOT_WHOLE_DOLLARS, readMoney } from '#platform/domain/typed-number.ts';
+import { formatDollars } from '#platform/domain/money.ts';
+import { NOT_AN_AMOUNT, NOT_WHOLE_DOLLARS, parseMoney } from '#platform/domain/typed-number.ts';
 
 type PriceFieldProps = {
   label: string;
@@ -19,7 +19,7 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
 
   const takeTyped = () => {
     if (typed === null) return;
-    const read = typed.trim() === '' ? whenEmpty : readPrice(typed);
+    const read = typed.trim() === '' ? whenEmpty : parsePrice(typed);
     if (typeof read === 'string') return setRefusal(read);
     setRefusal('');
     setTyped(null);
@@ -35,7 +35,7 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
         aria-label={label}
         aria-invalid={refusal !== ''}
         {...(refusal && { 'aria-describedby': id })}
-        value={typed ?? showDollars(value)}
+        value={typed ?? formatDollars(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={takeTyped}
@@ -57,9 +57,9 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
 const MAX_PRICE = 999_999_999;
 
 /** Whole dollars, or why the text isn't a price. */
-function readPrice(text: string): number | string {
-  const price = readMoney(text);
+function parsePrice(text: string): number | string {
+  const price = parseMoney(text);
   if (price === null || price < 0) return NOT_AN_AMOUNT;
   if (!Number.isInteger(price)) return NOT_WHOLE_DOLLARS;
-  return price > MAX_PRICE ? `Please enter at most ${showDollars(MAX_PRICE)}` : price;
+  return price > MAX_PRICE ? `Please enter at most ${formatDollars(MAX_PRICE)}` : price;
 }

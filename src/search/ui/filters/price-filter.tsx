@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { type Range, RangeSlider } from '#platform/ui/forms/range-slider.tsx';
 import {
   PRICE_BARS,
@@ -51,7 +51,7 @@ export function PriceFilter({ search, counts = NO_COUNTS, onChange }: PriceFilte
             max={end}
             step={step}
             value={onSlider}
-            showValue={showDollars}
+            showValue={formatDollars}
             onSlide={setSliding}
             onRelease={chooseRange}
           />

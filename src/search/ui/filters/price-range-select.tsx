@@ -1,4 +1,4 @@
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { PRICE_RANGES, type PriceCriteria } from '../../domain/filters/price.ts';
 import type { Search } from '../../domain/search.ts';
@@ -39,7 +39,7 @@ const OWN_RANGE = 'own';
 
 /** '$450,000 to $720,000', or the one bound that is set. */
 function inFull({ minPrice, maxPrice }: Search): string {
-  if (maxPrice === null) return `From ${showDollars(minPrice ?? 0)}`;
-  if (minPrice === null) return `Up to ${showDollars(maxPrice)}`;
-  return `${showDollars(minPrice)} to ${showDollars(maxPrice)}`;
+  if (maxPrice === null) return `From ${formatDollars(minPrice ?? 0)}`;
+  if (minPrice === null) return `Up to ${formatDollars(maxPrice)}`;
+  return `${formatDollars(minPrice)} to ${formatDollars(maxPrice)}`;
 }

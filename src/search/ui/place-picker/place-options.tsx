@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import type { Span } from '#places/domain/word-match.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { PlaceGroup, PlaceRow } from '../../domain/place-rows.ts';
@@ -100,7 +100,7 @@ function Place({ row, list }: { row: PlaceRow & { kind: 'place' }; list: PlaceLi
           className={`figures ml-auto text-ink-3 ${isPart ? 'in-[.is-outdated]:opacity-60' : ''}`}
         >
           <span className="sr-only">, </span>
-          {showCount(place.count)}
+          {formatCount(place.count)}
         </span>
       )}
     </>

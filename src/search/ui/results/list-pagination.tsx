@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { followsLink } from '#platform/ui/browser/plain-click.ts';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { pagesFor, pageWindow, spanOfPage } from '../../domain/pagination.ts';
@@ -34,7 +34,8 @@ export function ListPagination({ search, page, total, onTurn }: ListPaginationPr
         />
       )}
       <p aria-live="polite" className="figures text-14 text-ink-2">
-        {showCount(offset + 1)}–{showCount(Math.min(offset + limit, total))} of {showCount(total)}
+        {formatCount(offset + 1)}–{formatCount(Math.min(offset + limit, total))} of{' '}
+        {formatCount(total)}
       </p>
     </div>
   );

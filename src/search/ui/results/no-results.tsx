@@ -1,4 +1,4 @@
-import { showCount } from '#listings/domain/listing-text.ts';
+import { formatCount } from '#listings/domain/listing-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
           Close matches:
           {close.map(({ label, without, count }) => (
             <ChipLink key={label} href={hrefOf(without)} data-keep-scroll>
-              Without ‘{label}’ <b className="figures font-[550]">{showCount(count)}</b>
+              Without ‘{label}’ <b className="figures font-[550]">{formatCount(count)}</b>
             </ChipLink>
           ))}
         </div>

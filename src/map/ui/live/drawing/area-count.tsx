@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { foundNoun, showFound } from '#search/domain/found-words.ts';
+import { formatFound, foundNoun } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
 import { type FoundOnMap, foundOnMap } from '../../../domain/found-on-map.ts';
 import type { MapState } from '../../map-queries.ts';
@@ -30,10 +30,10 @@ export function useAreaFound(state: MapState, search: Search, hasAreas: boolean)
 function wordsOf({ count, from }: FoundOnMap, search: Search) {
   const noun = foundNoun(search);
   if (count === 0) return { title: `No ${noun} in your area`, from: null, done: 'Done' };
-  const found = showFound(count, search);
+  const found = formatFound(count, search);
   return {
     title: `${found} in your area`,
-    from: from === null ? null : `From ${showDollars(from)}.`,
+    from: from === null ? null : `From ${formatDollars(from)}.`,
     done: `Done, show ${found}`,
   };
 }

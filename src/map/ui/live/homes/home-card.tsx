@@ -11,7 +11,7 @@ import { Photo } from '#media/ui/photo.tsx';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { type ListTravel, listNamed } from '#search/api.ts';
-import { showFound } from '#search/domain/found-words.ts';
+import { formatFound } from '#search/domain/found-words.ts';
 import type { Search } from '#search/domain/search.ts';
 import { hrefOf } from '#search/ui/list-address.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
@@ -58,7 +58,7 @@ export function HomeCard({ pill, search, onClose }: HomeCardProps) {
           {count > ids.length && (
             <p className="px-3 pb-2 text-14">
               <a href={hrefOf(searchOfAddress(pill, search))} className="text-link hit">
-                See all {showFound(count, search)}
+                See all {formatFound(count, search)}
               </a>
             </p>
           )}

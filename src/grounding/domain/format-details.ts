@@ -1,31 +1,27 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
 import { factsAboveZero } from '#listings/domain/listing-text.ts';
-import { showOpenHouse } from '#listings/domain/open-houses.ts';
+import { formatOpenHouse } from '#listings/domain/open-houses.ts';
 import { dayInToronto, formatDay, parseDay } from '#platform/domain/day.ts';
-import { showDollars } from '#platform/domain/money.ts';
+import { formatDollars } from '#platform/domain/money.ts';
 import { speaksOfPeople } from './housing-code.ts';
 import { plain } from './plain-words.ts';
 
-/** '3'; null for zero, which boards also send for an unknown number. */
-export const showCount = (count: number | null | undefined): string | null =>
-  count && count > 0 ? String(count) : null;
-
 /** '$4,523': whole dollars, above zero. */
-export const showAmount = (dollars: number | undefined): string | null =>
-  dollars && dollars > 0 ? showDollars(dollars) : null;
+export const formatAmountAboveZero = (dollars: number | undefined): string | null =>
+  dollars && dollars > 0 ? formatDollars(dollars) : null;
 
 /** '$612/month'. */
-export function showMonthly(dollars: number | undefined): string | null {
-  const amount = showAmount(dollars);
+export function formatMonthly(dollars: number | undefined): string | null {
+  const amount = formatAmountAboveZero(dollars);
   return amount && `${amount}/month`;
 }
 
-export const showYesNo = (flag: boolean | undefined): string | null =>
+export const formatYesNo = (flag: boolean | undefined): string | null =>
   flag === undefined ? null : flag ? 'Yes' : 'No';
 
 /** 'May 4, 2026', in Toronto time. */
-export function showDate(at: string | undefined): string | null {
+export function formatDate(at: string | undefined): string | null {
   const found = at?.includes('T') ? dayInToronto(new Date(at)) : parseDay(at ?? '');
   return found ? formatDay(found) : null;
 }
@@ -39,7 +35,7 @@ const ORDERS =
   /\b(?:ignore|disregard|obey|instructions?|prompt|assistant|says?|tell|pretend|prices?|dollars?|call|click|visit)\b/i;
 
 /** Terms from the board's lists name things; any other text, or text about people, is dropped. */
-export function showWords(words: string | readonly string[] | undefined): string | null {
+export function formatWords(words: string | readonly string[] | undefined): string | null {
   const shown = [words ?? []]
     .flat()
     .map(plain)
@@ -48,19 +44,19 @@ export function showWords(words: string | readonly string[] | undefined): string
 }
 
 /** In a list of inclusions, 'Heat Included' is redundant. */
-export const showIncluded = (words: string | readonly string[] | undefined): string | null =>
-  showWords(words)?.replace(/ Included(?=,|$)/g, '') ?? null;
+export const formatIncluded = (words: string | readonly string[] | undefined): string | null =>
+  formatWords(words)?.replace(/ Included(?=,|$)/g, '') ?? null;
 
 /** '2,000–2,500 sq. ft.', from the board's range. */
-export function showLivingArea(home: PropertyDetail): string | null {
+export function formatLivingArea(home: PropertyDetail): string | null {
   const size = factsAboveZero(home).find(({ unit }) => unit === 'sq. ft.');
   return size ? `${size.count} ${size.unit}` : null;
 }
 
 /** The open houses, separated by semicolons; a format that is not a plain term is left out. */
-export const showOpenHouses = ({ openHouses = [] }: ListingDetails): string | null =>
+export const formatOpenHouses = ({ openHouses = [] }: ListingDetails): string | null =>
   openHouses
     .map(({ format, ...times }) =>
-      showOpenHouse({ ...times, format: showWords(format) ?? undefined }),
+      formatOpenHouse({ ...times, format: formatWords(format) ?? undefined }),
     )
     .join('; ') || null;

@@ -3,7 +3,7 @@ type Schema<Frame> = {
 };
 
 /** Parses a text frame; null if it is not JSON or not a frame of this schema. */
-export function readFrame<Frame>(schema: Schema<Frame>, text: string): Frame | null {
+export function parseFrame<Frame>(schema: Schema<Frame>, text: string): Frame | null {
   try {
     const read = schema.safeParse(JSON.parse(text));
     return read.success ? read.data : null;
