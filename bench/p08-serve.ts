@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { Hono } from 'hono';
 import { toCard } from '#listings/domain/card.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
@@ -13,7 +12,6 @@ import { parseSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
 import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
 import { commonHeaders } from '../src/platform/server/http/security-headers.ts';
-import { requestPipeline } from '../src/site/front/request-pipeline.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';
 import { someListings } from './market.ts';
@@ -42,7 +40,7 @@ function filledIndex(): ListingIndex {
 
 const headers = commonHeaders({ isSecure: false });
 
-/** The site's API, including its rate limit, over an index filled here, and the middleware before it. */
+/** The site's API, including its rate limit, over an index filled here. */
 function site(): Server {
   const index = filledIndex();
   const rules = rateRules([{ path: '/api/properties/*', perMinute: 1e9 }], { trustProxy: false });
@@ -53,18 +51,14 @@ function site(): Server {
     lastRefreshed: () => null,
     storedAreas: NO_STORED_AREAS,
   });
-  const { fetch } = requestPipeline({
-    log,
-    headers,
-    siteRoutes: [],
-    page: unused,
-    trustProxy: false,
-    files: null,
-    probes: new Hono(),
-    rest: apiRoutes([rules.routes, handlers], { log }),
-  });
+  // Only calls that are refused reach these.
+  const routes = apiRoutes([rules.routes, handlers], { log });
   const { admissionTo } = rules;
-  return httpServer(fetch, {}, readyCalls({ handlers, headers, admissionTo })).server;
+  return httpServer(
+    (request) => routes.fetch(request),
+    {},
+    readyCalls({ handlers, headers, admissionTo }),
+  ).server;
 }
 
 /** A hand-written equivalent of the API: parses, searches, joins the cards. */
