@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Also on two cores: tests often wait, for a mail or for a reconnect.
-  workers: 4,
+  workers: 3,
   // A browser may be slow by chance. Tests that only pass on a retry are listed at the end of the run.
   retries: 1,
   // Twice the default: a browser on two busy cores is slow, and these tests do not measure speed.

@@ -11,8 +11,8 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts'],
     // Files leave no state behind, and reloading every module for each file takes three times as long.
     isolate: false,
-    // Four workers, on two cores too: most tests wait for a server.
-    maxWorkers: 4,
+    // Three workers, on two cores too: half the tests wait for a server. Four take as long or longer.
+    maxWorkers: 3,
     // Only a hanging test reaches it: on a busy machine drawing a page may take many seconds.
     testTimeout: 30_000,
     projects: [

@@ -8,8 +8,6 @@ import {
 } from '#platform/domain/typed-number.ts';
 import { PROPERTY_TYPES } from './property-types.ts';
 
-/** The maximum of any field; larger amounts are meaningless. */
-
 const amount = (least: number, message: string, unreadable = NOT_AN_AMOUNT) =>
   z
     .number(orUnreadable(message, unreadable))

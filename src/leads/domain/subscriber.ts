@@ -1,4 +1,5 @@
 import { MAX_ID } from '#platform/domain/max-id.ts';
+
 /** A newsletter subscriber, a pending sign-up or an unsubscribed address. */
 export type Subscriber = {
   id: number;

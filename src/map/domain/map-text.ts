@@ -5,7 +5,7 @@ import { placeName, placeOf } from '#places/domain/place.ts';
 import { formatDollars } from '#platform/domain/money.ts';
 import { typeLabel } from '#search/domain/filters/property-type.ts';
 import { formatFound, foundNoun } from '#search/domain/found-words.ts';
-import { NEIGHBOURHOODS_FROM } from '#search/domain/map-cell.ts';
+import { NEIGHBOURHOODS_FROM } from '#search/domain/map-tile.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { Bubble, Pill } from './markers.ts';
 

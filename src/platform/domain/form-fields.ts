@@ -40,10 +40,10 @@ const NOT_AN_ADDRESS = 'Please enter a valid email address';
 export const email = (message = NOT_AN_ADDRESS) =>
   z.pipe(Trimmed, z.email(message).check(z.maxLength(254, message)));
 
-/** Optional: '' if there is none. */
 /** Characters of a person's name. */
 export const MAX_NAME_LENGTH = 100;
 
+/** Optional: '' if there is none. */
 export const Phone = z.pipe(Trimmed, z.string().check(atMost(40), printable));
 
 /** A secret from a mailed link. */

@@ -11,17 +11,14 @@ import {
 } from '#geography/domain/tile-grid.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
+import type { MapCell, MapPlace, MapSummary, PlacedHomes } from './map-cell.ts';
 import {
   CROWDED_WITHIN,
-  type MapCell,
-  type MapPlace,
-  type MapSummary,
   MOST_LISTED,
   MOST_POSITIONS,
   NEIGHBOURHOODS_FROM,
-  type PlacedHomes,
   POSITION_DECIMALS,
-} from './map-cell.ts';
+} from './map-tile.ts';
 import { isFound, positionOf } from './naive-search.sample.ts';
 import type { Search } from './search.ts';
 

@@ -3,11 +3,8 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../api.ts';
-import { bedrooms } from '../domain/filters/bedrooms.ts';
 import { minimumOf, ROOM_MINIMUMS } from '../domain/filters/minimum.ts';
-import { place } from '../domain/filters/place.ts';
-import { price } from '../domain/filters/price.ts';
-import { propertyType, typeLabel, typesOf } from '../domain/filters/property-type.ts';
+import { typeLabel, typesOf } from '../domain/filters/property-type.ts';
 import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 import { PlaceSelect } from './filters/place-select.tsx';
@@ -61,7 +58,7 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
               <TypeSelect search={search} onChange={onChange} />
             </>
           )}
-          <HiddenFields search={search} except={OWN_FILTERS} />
+          <HiddenFields search={search} except={OWN_FIELDS} />
           <noscript>
             <Button type="submit">Show homes</Button>
           </noscript>
@@ -82,8 +79,8 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
   </div>
 );
 
-/** Those with a control here. */
-const OWN_FILTERS = [place, price, bedrooms, propertyType];
+/** The form's own fields. */
+const OWN_FIELDS = ['city', 'minPrice', 'maxPrice', 'minBedrooms', 'propertyType'];
 
 type ChoiceProps = { search: Search; onChange: (next: Search) => void };
 

@@ -5,6 +5,7 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { ContradictionNotice } from './contradiction-notice.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { ResultsCount } from './results-count.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -145,4 +146,17 @@ test('a real board’s photos aren’t labelled as artist’s impressions, and a
   );
   expect(container.textContent).not.toContain('impression');
   expect(container.textContent).not.toContain('Last refreshed');
+});
+
+test('submitted without scripts, the filter bar keeps what else the address says', async () => {
+  const given: Search = { ...search, rooms: 'above', minBathrooms: 2, homesOnly: true };
+  const bar = { search: given, facets: undefined, total: undefined, onChange: () => {} };
+  const { container } = await renderOnSite(<FilterBar {...bar} />);
+  const hidden = [...container.querySelectorAll<HTMLInputElement>('form input[type=hidden]')];
+  expect(Object.fromEntries(hidden.map(({ name, value }) => [name, value]))).toEqual({
+    homes: '1',
+    rooms: 'above',
+    minBathrooms: '2',
+    sort: 'newest',
+  });
 });

@@ -2,7 +2,7 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { Search } from '../domain/search.ts';
-import { SORTS, type Sort, sort } from '../domain/sort.ts';
+import { SORTS, type Sort } from '../domain/sort.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 
 const LABELS: Record<Sort, string> = {
@@ -23,7 +23,7 @@ export const SortSelect = ({
   onChange: (next: Search) => void;
 }) => (
   <form action="/properties" className="flex gap-3">
-    <HiddenFields search={search} except={[sort]} />
+    <HiddenFields search={search} except={['sort']} />
     <NeedsConnection>
       <Select
         label="Sort by"

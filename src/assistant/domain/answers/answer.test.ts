@@ -234,6 +234,9 @@ describe('answers with the site’s tools', () => {
       'The search finds 12 properties: Office',
     );
     expect(searches[1]).toEqual({ ...EMPTY_SEARCH, city: 'milton', propertyType: 'Office' });
+    ask('How many homes in Milton under $12M?', null, tools);
+    // As on the list, whose slider ends at $10M.
+    expect(searches[2]).toEqual({ ...EMPTY_SEARCH, city: 'milton', homesOnly: true });
   });
 
   test('without a home, tools answer, ask for a price if they need one, and field questions ask which home', () => {

@@ -3,6 +3,7 @@ import { halfBelow, homesAsk } from '#market/domain/market-text.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { formatDollars } from '#platform/domain/money.ts';
+import { priceRange } from '#search/domain/filters/price.ts';
 import { PROPERTY_TYPES, type PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
 import { formatFound } from '#search/domain/found-words.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
@@ -126,13 +127,15 @@ export function answerCount(input: ToolInput): ToolAnswer {
 function searchOf({ question, amounts, place }: ToolInput): Search {
   const { price, bedrooms } = amounts;
   const propertyType = propertyTypeOf(question);
+  const transactionType = isOfLeases(question) ? 'For Lease' : 'For Sale';
+  const [from, to] = isAtLeast(question) ? [price, null] : [null, price];
   return {
     ...EMPTY_SEARCH,
     homesOnly: !COMMERCIAL.some((type) => type === propertyType),
     city: place ?? EMPTY_SEARCH.city,
     propertyType,
-    transactionType: isOfLeases(question) ? 'For Lease' : 'For Sale',
-    ...(price !== null && (isAtLeast(question) ? { minPrice: price } : { maxPrice: price })),
+    transactionType,
+    ...priceRange({ transactionType }, from, to),
     minBedrooms: ([1, 2, 3, 4, 5] as const).find((most) => most === bedrooms) ?? 0,
   };
 }

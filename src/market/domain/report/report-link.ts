@@ -1,4 +1,5 @@
 import { MAX_ID } from '#platform/domain/max-id.ts';
+
 /** The link in the email: the report's id and when it was sent. */
 export type ReportLink = { id: number; at: Date };
 

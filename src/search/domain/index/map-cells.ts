@@ -9,15 +9,8 @@ import {
   type Tile,
 } from '#geography/domain/tile-grid.ts';
 import { WITHIN_DIMENSION } from '../filters/within.ts';
-import {
-  CROWDED_WITHIN,
-  type MapCell,
-  type MapSummary,
-  MOST_LISTED,
-  MOST_POSITIONS,
-  type PlacedHomes,
-  POSITION_DECIMALS,
-} from '../map-cell.ts';
+import type { MapCell, MapSummary, PlacedHomes } from '../map-cell.ts';
+import { CROWDED_WITHIN, MOST_LISTED, MOST_POSITIONS, POSITION_DECIMALS } from '../map-tile.ts';
 import { BLOCK, countBits, lowestBit } from './bitset.ts';
 import type { ListingTable } from './listing-table.ts';
 import { andAll, type Matches } from './matches.ts';

@@ -1,6 +1,7 @@
 import { CELLS_PER_TILE } from '#geography/domain/tile-grid.ts';
 import { placeOf } from '#places/domain/place.ts';
-import { type MapPlace, NEIGHBOURHOODS_FROM } from '../map-cell.ts';
+import type { MapPlace } from '../map-cell.ts';
+import { NEIGHBOURHOODS_FROM } from '../map-tile.ts';
 import { decoder, type FacetDictionary } from './facet-dictionary.ts';
 
 export const CELLS = CELLS_PER_TILE * CELLS_PER_TILE;

@@ -4,15 +4,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import type { FacetCounts } from '../../api.ts';
-import { bathrooms } from '../../domain/filters/bathrooms.ts';
-import { bedrooms } from '../../domain/filters/bedrooms.ts';
-import { kind } from '../../domain/filters/kind.ts';
 import { minimumOf, ROOM_MINIMUMS } from '../../domain/filters/minimum.ts';
-import { chooseOffer, offer } from '../../domain/filters/offer.ts';
-import { place } from '../../domain/filters/place.ts';
-import { price } from '../../domain/filters/price.ts';
-import { propertyClass } from '../../domain/filters/property-class.ts';
-import { propertyType } from '../../domain/filters/property-type.ts';
+import { chooseOffer } from '../../domain/filters/offer.ts';
 import { chooseReach } from '../../domain/filters/reach.ts';
 import { TRANSACTION_TYPES } from '../../domain/filters/transaction-type.ts';
 import type { Search } from '../../domain/search.ts';
@@ -64,7 +57,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         />
       </Part>
       <noscript>
-        <HiddenFields search={search} except={OWN_FILTERS} />
+        <HiddenFields search={search} except={OWN_FIELDS} />
         <Button type="submit" className="w-full">
           Show properties
         </Button>
@@ -109,8 +102,19 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );
 
-/** Those with a control here that is a field of the form. */
-const OWN_FILTERS = [offer, place, price, kind, bedrooms, bathrooms, propertyClass, propertyType];
+/** The form's own fields. */
+const OWN_FIELDS = [
+  'transactionType',
+  'city',
+  'minPrice',
+  'maxPrice',
+  'kind',
+  'minBedrooms',
+  'rooms',
+  'minBathrooms',
+  'propertyClass',
+  'propertyType',
+];
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));
 

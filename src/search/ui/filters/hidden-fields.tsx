@@ -1,19 +1,15 @@
-import { CRITERIA, type Search } from '../../domain/search.ts';
+import type { Search } from '../../domain/search.ts';
+import { searchParams } from '../../domain/search-query.ts';
 import { useShownAs } from '../list-address.ts';
 
 type HiddenFieldsProps = {
   search: Search;
-  /** The criteria that the form's own controls have. */
-  except: readonly (typeof CRITERIA)[number][];
+  /** The names of the form's own fields. */
+  except: readonly string[];
 };
 
 /** The rest of the page's address, for a form submitted without JavaScript. */
-export function HiddenFields({ search, except }: HiddenFieldsProps) {
-  const show = useShownAs();
-  const rest = CRITERIA.filter((each) => !except.includes(each));
-  const fields = rest.flatMap(({ format }) => Object.entries(format(search)));
-  if (show !== 'list') fields.push(['show', show]);
-  return fields.map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-}
+export const HiddenFields = ({ search, except }: HiddenFieldsProps) =>
+  Object.entries(searchParams(search, 1, useShownAs()))
+    .filter(([name]) => !except.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDollars } from '#platform/domain/money.ts';
 import { NOT_AN_AMOUNT, NOT_WHOLE_DOLLARS, parseMoney } from '#platform/domain/typed-number.ts';
+import { NINE_DIGITS } from '../../domain/query-fields.ts';
 
 type PriceFieldProps = {
   label: string;
@@ -53,13 +54,10 @@ export function PriceField({ label, value, whenEmpty, onSet }: PriceFieldProps) 
   );
 }
 
-/** A search URL holds at most nine digits. */
-const MAX_PRICE = 999_999_999;
-
 /** Whole dollars, or why the text isn't a price. */
 function parsePrice(text: string): number | string {
   const price = parseMoney(text);
   if (price === null || price < 0) return NOT_AN_AMOUNT;
   if (!Number.isInteger(price)) return NOT_WHOLE_DOLLARS;
-  return price > MAX_PRICE ? `Please enter at most ${formatDollars(MAX_PRICE)}` : price;
+  return price > NINE_DIGITS ? `Please enter at most ${formatDollars(NINE_DIGITS)}` : price;
 }

@@ -42,7 +42,7 @@ export function NoResults({ search, facets, onChange }: FilterFormProps) {
         <div className="flex flex-wrap items-center justify-center gap-3">
           Close matches:
           {close.map(({ label, without, count }) => (
-            <ChipLink key={label} href={hrefOf(without)} data-keep-scroll>
+            <ChipLink key={hrefOf(without)} href={hrefOf(without)} data-keep-scroll>
               Without ‘{label}’ <b className="figures font-[550]">{formatCount(count)}</b>
             </ChipLink>
           ))}
