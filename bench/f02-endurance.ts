@@ -5,6 +5,7 @@ import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { reconcileBoard } from '#feed/server/import/reconcile.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { sandboxServer } from '#sandbox-board/server/sandbox-server.ts';
@@ -33,7 +34,6 @@ const PAGES = 80;
 const EVENTS = 100;
 /** Exit code of an import that finds another one running: PostgreSQL notices a death slightly late. */
 const LEASED = 3;
-const MINUTE = 60_000;
 /** Milliseconds that the board keeps changing; a tenth of that for a small one. */
 const movingFor = (size: number): number => (size < 100_000 ? MINUTE : 10 * MINUTE);
 

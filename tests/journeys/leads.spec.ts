@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DAY } from '#platform/domain/duration.ts';
 import { site } from '../../site.config.ts';
 import { dayInToronto, formatDay } from '../../src/platform/domain/day.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from './page-checks.ts';
 import { expect, linkIn, mailTo, test } from './visitor.ts';
 import { DESKTOP, PHONE } from './window-sizes.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** A new visitor with a unique name, to find their mail. */
 function aVisitor() {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { type Failures, tryAt } from './login-back-off.ts';
 
-const MINUTE = 60_000;
 const STARTED_AT = Date.parse('2026-11-21T12:00:00Z');
 
 /** The minutes at which an attempt was allowed, out of the minutes given. */

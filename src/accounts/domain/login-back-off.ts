@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+import { MINUTE } from '#platform/domain/duration.ts';
 
 /** Failures before any wait applies. */
 const FREE_FAILURES = 5;

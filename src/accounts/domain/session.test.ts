@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '#platform/domain/duration.ts';
 import { isAlive, isUpdateDue } from './session.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const STARTED_AT = new Date('2026-11-01T00:00:00Z');
 const after = (milliseconds: number) => new Date(STARTED_AT.getTime() + milliseconds);
 

@@ -1,5 +1,4 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#platform/domain/duration.ts';
 
 /** Milliseconds without a request after which a session ends. */
 export const IDLE_AT_MOST = 14 * DAY;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DAY } from '#platform/domain/duration.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { site } from '#site';
 import { type Account, accountId } from '../domain/account.ts';
@@ -45,7 +46,6 @@ type AccountsSliceDeps = Pick<
 /** Some thirty logins a second on a quiet machine: more than the site needs, and a third of a core. */
 const HASHING = { atOnce: 1, rest: 20 };
 
-const DAY = 24 * 3_600_000;
 /** Three years: the period in which we may have to prove that we had consent. */
 const KEEP_PROOF = 1_096 * DAY;
 /** Implied consent from an inquiry lasts six months (CASL). */

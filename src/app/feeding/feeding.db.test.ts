@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs.ts';
@@ -14,7 +15,6 @@ beforeEach(async () => {
 });
 
 const log = createLogger('silent');
-const MINUTE = 60_000;
 
 /** Feeds a small sandbox, and records its passes as they end. */
 function aFedSite(FEED_INTERVAL: string) {

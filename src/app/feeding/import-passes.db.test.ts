@@ -4,6 +4,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { aProfile } from '#feed/domain/rows/board-row.sample.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
+import { HOUR } from '#platform/domain/duration.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -16,7 +17,6 @@ afterAll(drop);
 beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices cascade`);
 
 const log = createLogger('silent');
-const HOUR = 3_600_000;
 
 /** A process that reads the board, with its own connections. */
 function aRunner(given: Partial<Board> = {}): Runner {

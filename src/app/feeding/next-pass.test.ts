@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { nextPassAfter } from './next-pass.ts';
-
-const MINUTE = 60_000;
 
 test('a pass comes at its interval', () => {
   expect(nextPassAfter(15 * MINUTE, 0)).toBe(15 * MINUTE);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { HOUR, MINUTE } from '#platform/domain/duration.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { JobKind, Jobs } from '#platform/server/jobs.ts';
 
@@ -15,8 +16,6 @@ type NextPassDeps = {
 
 /** The key of the one waiting job. */
 const NEXT_PASS_KEY = 'next';
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 /** Milliseconds before resending a job that could not be stored. */
 const SEND_AGAIN = 10_000;
 

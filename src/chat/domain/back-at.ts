@@ -1,10 +1,10 @@
 import { dayInToronto } from '#platform/domain/day.ts';
+import { DAY, MINUTE } from '#platform/domain/duration.ts';
 import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
 import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
 
-const QUARTER = 15 * 60_000;
+const QUARTER = 15 * MINUTE;
 const QUARTERS_A_WEEK = 7 * 24 * 4;
-const DAY = 24 * 60 * 60_000;
 
 const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
 

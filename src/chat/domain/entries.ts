@@ -1,4 +1,5 @@
 import { type Day, dayInToronto } from '#platform/domain/day.ts';
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { ChatMessage } from './chat-message.ts';
 import type { Chat, Unsent } from './chat-state.ts';
 import { type Mark, markOf } from './marks.ts';
@@ -12,7 +13,7 @@ export type Entry =
   | { kind: 'note'; text: string; place: string };
 
 /** Messages from one person within this many milliseconds are grouped. */
-const GROUPED_WITHIN = 5 * 60_000;
+const GROUPED_WITHIN = 5 * MINUTE;
 
 /** A conversation with day headings, notices and unsent messages. */
 export function entriesOf({ messages, unsent, notes, marks }: Chat): Entry[] {

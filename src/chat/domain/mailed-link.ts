@@ -1,10 +1,10 @@
+import { DAY } from '#platform/domain/duration.ts';
 import { MAX_ID } from '#platform/domain/max-id.ts';
 import { type ConversationId, conversationId } from './chat-message.ts';
 
 /** The payload of a link in an answer's mail, without its signature: the conversation, and when it was mailed. */
 export type MailedLink = { id: ConversationId; at: Date };
 
-const DAY = 24 * 3_600_000;
 const LINK_LIFETIME = 30 * DAY;
 /**
  * Whether the link back into a conversation has expired; the unsubscribe link never does. A time in the future is

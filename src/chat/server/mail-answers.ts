@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '#platform/domain/duration.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { answeredLetter } from '../domain/chat-letters.ts';
 import type { ChatMessage } from '../domain/chat-message.ts';
@@ -10,10 +11,10 @@ import type { MessageStore } from './store/message-store.ts';
  * Milliseconds to wait after a realtor's last message, so that several messages become one mail and a visitor still
  * on the site sees the answer on the chat button first.
  */
-const QUIET_FOR = 2 * 60_000;
+const QUIET_FOR = 2 * MINUTE;
 /** Answer mails to one address in 24 hours, across all conversations; the rest are delayed. */
 const MAX_ANSWERS_DAILY = 20;
-const RETRY_DELAY = 3_600_000;
+const RETRY_DELAY = HOUR;
 
 type MailAnswersDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '#platform/domain/duration.ts';
 import { unansweredLetter, waitingLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import type { ChatDeps } from './chat-deps.ts';
@@ -40,7 +41,7 @@ export const postMessage = (
   });
 
 /** Milliseconds after which a visitor without an answer gets a notice. */
-const ANSWER_WITHIN = 2 * 60_000;
+const ANSWER_WITHIN = 2 * MINUTE;
 
 /**
  * Mails the brokerage every conversation that has waited two minutes for an answer and marks it as mailed in the

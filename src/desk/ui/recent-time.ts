@@ -1,11 +1,11 @@
 import { dayInToronto, formatTime } from '#platform/domain/day.ts';
+import { DAY } from '#platform/domain/duration.ts';
 
-const DAY = new Intl.DateTimeFormat('en-CA', {
+const SHORT_DATE = new Intl.DateTimeFormat('en-CA', {
   day: 'numeric',
   month: 'short',
   timeZone: 'America/Toronto',
 });
-const A_DAY = 24 * 3_600_000;
 
 /** '10:42 a.m.' for today, otherwise 'Yesterday' or 'Nov 3'; Toronto time. */
 export const formatRecentTime = (iso: string, now: Date): string =>
@@ -19,5 +19,7 @@ export const formatRecentDateTime = (iso: string, now: Date): string =>
 function dayBefore(moment: Date, now: Date): string | null {
   const day = dayInToronto(moment);
   if (day === dayInToronto(now)) return null;
-  return day === dayInToronto(new Date(now.getTime() - A_DAY)) ? 'Yesterday' : DAY.format(moment);
+  return day === dayInToronto(new Date(now.getTime() - DAY))
+    ? 'Yesterday'
+    : SHORT_DATE.format(moment);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HomeToSave } from '#listings/ui/saving.ts';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { parseJson, tabStorage } from '#platform/ui/browser/storage.ts';
 
 /** A home the visitor tried to save before signing in, and on which page of this site. */
@@ -11,7 +12,7 @@ export type DeferredSave = HomeToSave & {
 };
 
 const KEY = 'deferred-save';
-const EXPIRES_AFTER = 30 * 60_000;
+const EXPIRES_AFTER = 30 * MINUTE;
 
 /** Remembers the home in this tab for half an hour; a later one replaces it. */
 export function deferSave({ id, name }: HomeToSave, from: string): void {

@@ -1,8 +1,8 @@
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { BoardCursor, Clock } from './board.ts';
 import { instant, text } from './rows/coerce.ts';
 import { isRow, keyOf } from './rows/row.ts';
 
-const MINUTE = 60_000;
 /** Rows committed late carry an early time, so a pass begins this many milliseconds before the last watermark. */
 const OVERLAP = 20 * MINUTE;
 const FAR_AHEAD = 24 * 60 * MINUTE;

@@ -1,4 +1,5 @@
-const SECOND = 1_000;
+import { SECOND } from '#platform/domain/duration.ts';
+
 /** The maximum share of time spent making the answer, regardless of demand. */
 const MAX_SHARE_OF_TIME = 1 / 20;
 

@@ -5,6 +5,8 @@ export const MIN_ZOOM = 6;
 export const MAX_ZOOM = 16;
 
 /** Cells along a tile's edge, of 64 pixels each. */
+/** Pixels. */
+export const TILE_SIZE = 512;
 export const CELLS_PER_TILE = 8;
 
 /** A square of the grid at a zoom, counted from the north-west corner of the earth. */

@@ -1,4 +1,5 @@
 import type { ListingId } from '#listings/domain/listing.ts';
+import { HOUR } from '#platform/domain/duration.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Inquiry } from './inquiry.ts';
 
@@ -16,8 +17,6 @@ export type Lead = Omit<Inquiry, 'propertyId' | 'website'> & {
   isSuspect: boolean;
   createdAt: Date;
 };
-
-const HOUR = 3_600_000;
 
 /** An identical inquiry within this time is a duplicate: a double click, a retry, a page sent again. */
 export const SAME_WITHIN = 24 * HOUR;

@@ -1,3 +1,4 @@
+import { DAY } from '#platform/domain/duration.ts';
 import { MAX_ID } from '#platform/domain/max-id.ts';
 
 /** A newsletter subscriber, a pending sign-up or an unsubscribed address. */
@@ -11,7 +12,6 @@ export type Subscriber = {
   since: Date;
 };
 
-const DAY = 24 * 3_600_000;
 const LINK_LASTS = 7 * DAY;
 
 /** Newsletter mails in 24 hours that anyone who types in an address can trigger to it. */

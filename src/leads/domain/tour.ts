@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dayInToronto, formatDay, parseDay } from '#platform/domain/day.ts';
+import { DAY } from '#platform/domain/duration.ts';
 import { clockInToronto, formatClockTime } from '#platform/domain/toronto-clock.ts';
 
 /** How to see the home. */
 const TOUR_KINDS = ['in-person', 'video'] as const;
 
-const DAY = 24 * 3_600_000;
 const AT_MOST_AHEAD = 60 * DAY;
 
 /** A day and time in the office's time zone, '2026-11-24T14:00'; compares correctly as text. */

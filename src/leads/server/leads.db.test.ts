@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountId, type SignedIn } from '#accounts/domain/account.ts';
+import { HOUR } from '#platform/domain/duration.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { INQUIRY_CONSENT } from '../domain/inquiry-consent.ts';
 import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
@@ -15,7 +16,6 @@ const storedLeads = async () =>
     ...lead,
     created_at: new Date(lead.created_at),
   }));
-const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 test('an inquiry is stored, mailed to the brokerage, and answered with its number', async () => {

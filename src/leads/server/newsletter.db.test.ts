@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#platform/domain/duration.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../api.ts';
 import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
@@ -6,7 +7,6 @@ import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
 
 const { sql, stores, at, address, post, mails, unsubscribeByKey } = await leadsSite();
 
-const DAY = 24 * 3_600_000;
 const daysOn = (days: number) => new Date(NOON.getTime() + days * DAY);
 const ask = (email = 'ada@example.com', given: object = {}, from?: string) =>
   post(subscribe.path, { email, ...given }, from);

@@ -1,3 +1,4 @@
+import { DAY } from '#platform/domain/duration.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { KEEP_LEADS } from '../domain/lead.ts';
 import { LeadListStore } from './lead-list-store.ts';
@@ -20,7 +21,7 @@ type LeadsSliceDeps = Omit<LeadDeps, 'letterListing' | 'inTransaction'> & {
 };
 
 /** Milliseconds to keep an address that was entered but never confirmed. */
-const KEEP_PENDING = 30 * 24 * 3_600_000;
+const KEEP_PENDING = 30 * DAY;
 
 /** Inquiries, tour requests and the newsletter. */
 export const leadsSlice: Slice<LeadStores, LeadsSliceDeps> = {

@@ -1,4 +1,5 @@
-const HOUR = 3_600_000;
+import { HOUR } from '#platform/domain/duration.ts';
+
 /** Boards require at least one sync a day. */
 const STALE_AFTER = 24 * HOUR;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -31,7 +32,7 @@ class DamagedFile extends Error {}
 const DAMAGED_SNAPSHOT: Snapshot = { isUsable: false, reason: 'it is damaged' };
 
 /** In milliseconds. */
-const REFRESH_EVERY = 10 * 60_000;
+const REFRESH_EVERY = 10 * MINUTE;
 /** An arbitrary lock id, unique within this application. */
 const WRITING_SNAPSHOT = 4_021_962;
 

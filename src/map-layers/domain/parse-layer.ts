@@ -6,7 +6,7 @@ import { FeatureError, parseGeometry } from './parse-geometry.ts';
 /** The limits of one layer: more would make the map slow on a phone. */
 export const MAX_LAYER_FEATURES = 20_000;
 export const MAX_LAYER_POINTS = 300_000;
-const MAX_TEXT_LENGTH = 200;
+const MAX_METADATA_LENGTH = 200;
 
 /** A layer and which features it lacks, or what is wrong with its file. */
 export type ParsedLayer =
@@ -66,7 +66,7 @@ function coordinatesText(crs: unknown): string {
   const { properties } = { ...Object(crs) };
   const { name } = { ...Object(properties) };
   if (typeof name !== 'string' || /CRS84$|4326$/.test(name)) return '';
-  return `. Its coordinates are in ${name.slice(0, MAX_TEXT_LENGTH)}; convert them to longitude and latitude (WGS 84)`;
+  return `. Its coordinates are in ${name.slice(0, MAX_METADATA_LENGTH)}; convert them to longitude and latitude (WGS 84)`;
 }
 
 type Fields = Record<string, unknown>;
@@ -90,10 +90,10 @@ function noteOf(given: unknown): LayerNote {
 
 function textOf(fields: Fields, name: string): string {
   const value = fields[name];
-  if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH) {
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= MAX_METADATA_LENGTH) {
     return value.trim();
   }
-  throw new LayerError(`its metadata.${name} is no text of 1 to ${MAX_TEXT_LENGTH} characters`);
+  throw new LayerError(`its metadata.${name} is no text of 1 to ${MAX_METADATA_LENGTH} characters`);
 }
 
 /** A function that counts to a limit. */
@@ -133,7 +133,7 @@ function featuresOf(given: readonly unknown[]): ParsedFeatures {
 function featureOf(given: unknown, countPoint: () => void): Feature[] {
   const { geometry, properties } = { ...Object(given) };
   const { name: text } = { ...Object(properties) };
-  const name = typeof text === 'string' ? text.slice(0, MAX_TEXT_LENGTH) : null;
+  const name = typeof text === 'string' ? text.slice(0, MAX_METADATA_LENGTH) : null;
   return parseGeometry(geometry, countPoint).map((geometry) => {
     return { type: 'Feature', geometry, properties: { name } };
   });

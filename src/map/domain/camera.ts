@@ -1,5 +1,11 @@
 import type { Bounds, Position } from '#geography/domain/coordinates.ts';
-import { latitudeAt, longitudeAt, MIN_ZOOM, mercator } from '#geography/domain/tile-grid.ts';
+import {
+  latitudeAt,
+  longitudeAt,
+  MIN_ZOOM,
+  mercator,
+  TILE_SIZE,
+} from '#geography/domain/tile-grid.ts';
 
 /** A map's size in pixels. */
 export type Size = { width: number; height: number };
@@ -9,8 +15,6 @@ export type Camera = Position & Size & { zoom: number };
 
 /** Pixels along a map's edges that lie under its tools or are kept free. */
 export type Padding = { top: number; right: number; bottom: number; left: number };
-
-const TILE_SIZE = 512;
 
 /** Closer, the offline map is empty. */
 const CLOSEST_FIT = 14;

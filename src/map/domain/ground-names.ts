@@ -1,5 +1,5 @@
 import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
-import { mercator } from '#geography/domain/tile-grid.ts';
+import { mercator, TILE_SIZE } from '#geography/domain/tile-grid.ts';
 import type { Box } from '#platform/domain/box.ts';
 import { type BubbleName, bubbleNames } from './bubble-names.ts';
 import type { Camera } from './camera.ts';
@@ -14,12 +14,12 @@ export const CLEAR_OF_BUBBLES = 24;
 
 /** The zooms up to which and from which names are shown. */
 const CITIES_TO = 12.5;
-const NEIGHBOURHOODS_FROM = 11;
+const NEIGHBOURHOOD_NAMES_FROM = 11;
 
 /** The offline map's names at a zoom, the most important first. */
 export const placesAt = (zoom: number): (NamedPosition & Pick<GroundName, 'kind'>)[] => [
   ...(zoom < CITIES_TO ? GAZETTEER.cities.map((each) => ({ ...each, kind: CITY })) : []),
-  ...(zoom < NEIGHBOURHOODS_FROM
+  ...(zoom < NEIGHBOURHOOD_NAMES_FROM
     ? []
     : GAZETTEER.neighbourhoods.map((each) => ({ ...each, kind: NEIGHBOURHOOD }))),
 ];
@@ -27,7 +27,6 @@ export const placesAt = (zoom: number): (NamedPosition & Pick<GroundName, 'kind'
 const CITY = 'city' as const;
 const NEIGHBOURHOOD = 'neighbourhood' as const;
 
-const TILE_SIZE = 512;
 /** Pixels. */
 const NAME_SIZES = { city: 16, neighbourhood: 14 };
 

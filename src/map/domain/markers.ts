@@ -6,6 +6,7 @@ import {
   cellOf,
   cellsAcross,
   mercator,
+  TILE_SIZE,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
 import type { MapCell, MapPlace, PlacedHomes } from '#search/domain/map-cell.ts';
@@ -57,7 +58,6 @@ export const MOST_PILLS = 120;
 
 /** Pixels around a bubble that are free of other markers. Two pills may touch; markers that are nearer are one bubble. */
 const BUBBLE_GAP = 4;
-const TILE_SIZE = 512;
 
 /**
  * The buttons for the cells in `extent`, by price: pills where there is room, bubbles elsewhere. Every home is in exactly one

@@ -1,5 +1,5 @@
 import type { Position } from '#geography/domain/coordinates.ts';
-import { mercator } from '#geography/domain/tile-grid.ts';
+import { mercator, TILE_SIZE } from '#geography/domain/tile-grid.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { inPicture, PICTURE, type PictureFrame } from './picture-frame.ts';
 
@@ -8,7 +8,6 @@ type Point = { x: number; y: number };
 
 /** The zoom in whose pixels the live map's outlines are: the closest, so that none is off by more than one. */
 export const REACH_ZOOM = 15;
-const TILE_SIZE = 512;
 
 /** The outlines of areas within reach as an SVG path, in pixels from an origin at REACH_ZOOM. */
 export function livePath(polygons: Polygons, origin: Position): string {

@@ -1,12 +1,10 @@
 import { BASEMAP, type LngLat } from '#geography/domain/basemap.ts';
-import { mercator } from '#geography/domain/tile-grid.ts';
+import { mercator, TILE_SIZE } from '#geography/domain/tile-grid.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Point } from './clip.ts';
 
 /** A lake's name, and where it is: fractions of the earth from its north-west corner. */
 export type WaterName = { name: string; x: number; y: number };
-
-const TILE_SIZE = 512;
 
 /** The names of the lakes that a map shows, each once: where it was `before` if that will do, so that it moves with the map. */
 export function waterNamesIn(camera: Camera, before: readonly WaterName[]): WaterName[] {

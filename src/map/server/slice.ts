@@ -1,9 +1,8 @@
+import { DAY } from '#platform/domain/duration.ts';
 import type { Slice } from '#platform/server/slice.ts';
 import { priceOfSearch } from '#search/domain/price-of-search.ts';
 import { AreaStore } from './area-store.ts';
 import { type MapDeps, mapRoutes } from './routes.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** The map of a search: its tiles and totals, and areas that visitors drew. */
 export const mapSlice: Slice<{ areas: AreaStore }, MapDeps> = {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type Area, formatAreas, parseAreas } from '#geography/domain/area.ts';
+import { DAY } from '#platform/domain/duration.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { AreaStore } from './area-store.ts';
 
 const MOST_IN_MEMORY = 5_000;
 /** Milliseconds. Then it is read again, which also records that it is still in use. */
-const REREAD_AFTER = 24 * 3_600_000;
+const REREAD_AFTER = DAY;
 
 /** Puts stored areas into the searches that name them. Those used lately are in memory, so they work without the database. */
 export class StoredAreas {

@@ -46,7 +46,7 @@ export function publishedMonths(
   return { prices: 'sold prices', months, sales: sumsOf(inside).sold };
 }
 
-const YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /**
  * Months whose sales are withheld: those with fewer than ten. If a year's withheld months total fewer than ten sales,
@@ -55,8 +55,10 @@ const YEAR = 12;
  */
 function withheldMonths(sold: readonly SoldMonth[]): Set<Month> {
   const withheld = new Set<Month>();
-  for (let end = sold.length; end > 0; end -= YEAR) {
-    const year = sold.slice(Math.max(0, end - YEAR), end).toSorted((a, b) => a.sold - b.sold);
+  for (let end = sold.length; end > 0; end -= MONTHS_PER_YEAR) {
+    const year = sold
+      .slice(Math.max(0, end - MONTHS_PER_YEAR), end)
+      .toSorted((a, b) => a.sold - b.sold);
     let together = 0;
     for (const { month, sold: sales } of year) {
       const isEnough = together === 0 || together >= FEWEST_SALES;

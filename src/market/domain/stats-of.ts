@@ -34,7 +34,7 @@ export type Past = {
   last: Month | null;
 };
 
-const YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 /** Months of history that the forecast uses. */
 const LEARNS_FROM = 36;
 
@@ -57,7 +57,7 @@ export function pastOf(history: MarketHistory, today: string): Past {
       spanned.map((month) => months.find((each) => each.month === month)?.price ?? null),
     ),
     trends: months
-      .slice(-YEAR)
+      .slice(-MONTHS_PER_YEAR)
       .flatMap(({ month, price }) => (price === null ? [] : [{ month, value: price }])),
     last: spanned.at(-1) ?? null,
   };
@@ -112,7 +112,7 @@ function askingYear({ asking }: MarketHistory, today: string) {
   const [last] = wholeMonthsBefore(today, 1);
   const of = (month: Month | undefined) => asking.find((each) => each.month === month);
   const now = of(last);
-  const before = of(last && addMonths(last, -YEAR));
+  const before = of(last && addMonths(last, -MONTHS_PER_YEAR));
   return {
     priceYoY: changeOf(now?.averagePrice ?? null, before?.averagePrice ?? null),
     inventoryYoY: inventoryChangeOf(now?.inventory ?? null, before?.inventory ?? null),

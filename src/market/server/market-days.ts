@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { dayInToronto } from '#platform/domain/day.ts';
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
 import { HOME_KINDS } from '../domain/snapshot.ts';
@@ -16,8 +17,6 @@ export type MarketDayDeps = {
   log: Pick<Logger, 'info'>;
   now(): Date;
 };
-
-const MINUTE = 60_000;
 
 /** Every three hours, so that a site that was down at midnight still records the day; most runs find it recorded. */
 export const MARKET_DAY: ScheduledJob<MarketDayDeps> = {

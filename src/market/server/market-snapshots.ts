@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { Search } from '#search/domain/search.ts';
 import { regionOf } from '../domain/region.ts';
@@ -18,8 +19,6 @@ export type MarketSnapshotDeps = {
   lastRefreshed(): Date | null;
   stores: { marketSnapshots: Pick<MarketSnapshotStore, 'put'> };
 };
-
-const MINUTE = 60_000;
 
 /** Every hour; what is stored is shown after a restart, until the listings are loaded. */
 export const MARKET_SNAPSHOTS: ScheduledJob<MarketSnapshotDeps> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCount } from '#listings/domain/listing-text.ts';
+import { HOUR } from '#platform/domain/duration.ts';
 import { formatDollars } from '#platform/domain/money.ts';
 import { MarketStats } from '../api.ts';
 import { REPORT_CONSENT } from '../domain/report-consent.ts';
@@ -8,7 +9,6 @@ import { cookieOf, NOON, ORIGIN, reportsSite } from './reports.sample.ts';
 
 const { sql, stores, at, address, logged, post, ask, download, mails } = await reportsSite();
 
-const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 const OAKVILLE = { email: 'ada@example.com', region: 'Oakville' };
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());

@@ -9,7 +9,7 @@ import type { PictureIdentity, Place } from './photo-store.ts';
 
 const DEFAULT_WIDTH: PhotoWidth = 960;
 const YEAR = 31_536_000;
-const MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 
 /** The call that serves the boards' photos to browsers. */
 export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
@@ -26,7 +26,9 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
     };
     const tag = pictureTag(picture, shape);
     // An address whose picture may change is cached only briefly.
-    const caching = found.isPermanent ? cacheHeaders(YEAR, tag) : cacheHeaders(MINUTE, tag);
+    const caching = found.isPermanent
+      ? cacheHeaders(YEAR, tag)
+      : cacheHeaders(SECONDS_PER_MINUTE, tag);
     const held = request.headers.get('If-None-Match')?.split(',') ?? [];
     if (held.some((one) => one.trim().replace(/^W\//, '') === tag))
       return new Response(null, { status: 304, headers: caching });
@@ -34,7 +36,8 @@ export const photoRoutes = (proxy: PhotoProxy): Handler[] => [
     const photo = await proxy.photo(found, picture, shape);
     if (photo.ok) return answer(200, photo.bytes, { ...typed(shape), ...caching });
     const standIn = photo.reason === 'busy' ? photo : await proxy.standIn(shape);
-    if (standIn.ok) return answer(502, standIn.bytes, { ...typed(shape), ...cacheHeaders(MINUTE) });
+    if (standIn.ok)
+      return answer(502, standIn.bytes, { ...typed(shape), ...cacheHeaders(SECONDS_PER_MINUTE) });
     return refuse(503, 'Too many photos at once', { headers: { 'Retry-After': '2' } });
   }),
 ];

@@ -1,3 +1,4 @@
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { Egress } from '#platform/server/egress/egress.ts';
 import type { LenderRates } from '../api.ts';
 import { parseQuotedRates } from '../domain/quoted-rates.ts';
@@ -7,7 +8,7 @@ import { SAMPLE_RATES } from '../domain/sample-rates.ts';
 export const RATES_TTL = 28_800_000;
 
 /** Retry delay after a failure, in milliseconds, so that our visitors don't overload a failing source. */
-export const RETRY_DELAY = 60_000;
+export const RETRY_DELAY = MINUTE;
 
 type LenderRatesDeps = {
   /** Where the rates come from; if not configured, samples are served. */

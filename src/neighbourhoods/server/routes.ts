@@ -28,7 +28,7 @@ export type NeighbourhoodDeps = {
   askingPricesIn(region: string): Pick<MarketStats, 'averagePrice' | 'activeListings'>;
 };
 
-const DAY = 86_400;
+const SECONDS_PER_DAY = 86_400;
 const HOMES = 3;
 
 /** Picks the one-line fields from the cached cards. */
@@ -82,7 +82,10 @@ export function neighbourhoodRoutes({ index, askingPricesIn }: NeighbourhoodDeps
       const guide = guideOf(params.neighborhood);
       if (!guide) return refuse(404, 'We don’t have a guide to that place');
       return new Response(mapPicture(guide, query.theme === 'dark' ? 'dark' : 'light'), {
-        headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${DAY}` },
+        headers: {
+          'Content-Type': 'image/svg+xml',
+          'Cache-Control': `public, max-age=${SECONDS_PER_DAY}`,
+        },
       });
     }),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { waitAfter } from './mail-tries.ts';
 
-const MINUTE = 60_000;
 const even = 0.5;
 
 test.each([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#platform/domain/duration.ts';
 import { momentBefore } from './period.ts';
-
-const DAY = 24 * 3_600_000;
 
 test.each([
   [{ months: 24 }, '2026-11-21', '2024-11-21'],

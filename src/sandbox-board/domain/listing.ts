@@ -27,10 +27,10 @@ const ROOMS = 7;
 const OPEN_HOUSES = 8;
 const HISTORY = 10;
 
-const DAY = 86_400;
+const SECONDS_PER_DAY = 86_400;
 // Prices have fallen by about 0.2 % a month.
 const MONTHLY_FALL = 0.0018;
-const MONTH = 30.4375 * DAY;
+const MONTH = 30.4375 * SECONDS_PER_DAY;
 
 // Days until a listing sells, or its price changes. With seven off-market listings per active one, the
 // number for sale was the same at any time of the last three years as today.
@@ -89,7 +89,7 @@ function storyOf({ segment, index, end, home }: Place, lease: boolean, random: R
   const days =
     fate.mlsStatus === 'New' && segment.name === 'active' ? 0 : random.whole(...LISTED_FOR);
   const contracted = random.whole(25, 70);
-  const entered = second - (fate.status === 'Closed' ? days + contracted : days) * DAY;
+  const entered = second - (fate.status === 'Closed' ? days + contracted : days) * SECONDS_PER_DAY;
   return { second, fate, days, contracted, entered };
 }
 
@@ -119,10 +119,10 @@ export function stateAt(place: Place, home: Home): ListingState {
         ? {
             price: closePrice(home, random),
             date: boardDate(second),
-            contractDate: boardDate(second - contracted * DAY),
+            contractDate: boardDate(second - contracted * SECONDS_PER_DAY),
           }
         : null,
-    daysOnMarket: segment.name === 'active' ? Math.floor((end - entered) / DAY) : days,
+    daysOnMarket: segment.name === 'active' ? Math.floor((end - entered) / SECONDS_PER_DAY) : days,
     originalPrice: fate.mlsStatus === 'Price Change' ? Math.round(home.price * 1.05) : home.price,
     office: officeFor(random),
     isOnInternet: !random.happens(NOT_ON_INTERNET),
@@ -150,7 +150,7 @@ function onMarket(random: Random): Fate {
   return { status: 'Active', mlsStatus };
 }
 
-const RECENT_AGE = 30 * DAY;
+const RECENT_AGE = 30 * SECONDS_PER_DAY;
 
 function fateOf(lease: boolean, age: number, random: Random): Fate {
   if (age < RECENT_AGE && random.happens(0.12)) {

@@ -7,14 +7,14 @@ export type Timeline = {
   bulk: { start: number; length: number };
 };
 
-const DAY = 86_400;
-const LISTED_FOR = 120 * DAY;
+const SECONDS_PER_DAY = 86_400;
+const LISTED_FOR = 120 * SECONDS_PER_DAY;
 const MONTHS = 84;
 // The site's figures reach back 36 months: those are as dense as the present, earlier years a tenth of
 // that.
 const THICK_MONTHS = 37;
 const SHARE_OF_EARLIER_MONTHS = 0.1;
-const MONTH = 30.4375 * DAY;
+const MONTH = 30.4375 * SECONDS_PER_DAY;
 /** Listings that change in the same second. */
 export const MAX_BULK_SIZE = 3_000;
 
@@ -71,7 +71,7 @@ export function firstWhere(length: number, isTrue: (index: number) => boolean): 
 
 /** Seconds since 1970 as board time: '2026-11-21T08:15:00Z'. */
 export function boardTime(second: number): string {
-  const left = second - Math.floor(second / DAY) * DAY;
+  const left = second - Math.floor(second / SECONDS_PER_DAY) * SECONDS_PER_DAY;
   const hour = twoDigits(Math.floor(left / 3_600));
   const minute = twoDigits(Math.floor(left / 60) % 60);
   return `${boardDate(second)}T${hour}:${minute}:${twoDigits(left % 60)}Z`;
@@ -79,10 +79,10 @@ export function boardTime(second: number): string {
 
 /** The date of a second: '2026-11-21'. */
 export function boardDate(second: number): string {
-  const day = Math.floor(second / DAY);
+  const day = Math.floor(second / SECONDS_PER_DAY);
   const known = dates.get(day);
   if (known) return known;
-  const date = new Date(day * DAY * 1000).toISOString().slice(0, 10);
+  const date = new Date(day * SECONDS_PER_DAY * 1000).toISOString().slice(0, 10);
   dates.set(day, date);
   return date;
 }

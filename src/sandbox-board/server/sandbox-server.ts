@@ -14,7 +14,7 @@ import { scenarios } from './scenario.ts';
 import type { Control, SandboxServer, SandboxServerSettings, SeenRequest } from './settings.ts';
 import { tokens } from './tokens.ts';
 
-const HOUR = 3_600;
+const SECONDS_PER_HOUR = 3_600;
 
 /**
  * Starts the sandbox board as an HTTP server, as strict as a real one. Bearer tokens: 'sandbox-idx',
@@ -76,7 +76,7 @@ export async function sandboxServer(settings: SandboxServerSettings): Promise<Sa
     control,
     controlKey: settings.controlKey,
     scenarios: playing,
-    tokens: tokens(profile, settings.tokenLifetime ?? HOUR, () => Date.now()),
+    tokens: tokens(profile, settings.tokenLifetime ?? SECONDS_PER_HOUR, () => Date.now()),
     images: pictures,
     odata: (request) => odata.answer(request),
     onRequest: (request) => {

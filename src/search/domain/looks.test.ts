@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#platform/domain/duration.ts';
 import { isNewSince, lookAgain } from './looks.ts';
 
-const HOUR = 3_600_000;
 const first = lookAgain(undefined, { at: 0, newest: 10 });
 
 test('nothing is new at the first look', () => {

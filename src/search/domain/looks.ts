@@ -1,10 +1,11 @@
+import { MINUTE } from '#platform/domain/duration.ts';
+
 /** When a list was looked at, in milliseconds, and the id of its newest home then: ids rise with time. */
 export type Look = { at: number; newest: number };
 
 /** The last look at a list, and the one before it, which was during an earlier visit. */
 export type Looks = Look & { before?: Look };
 
-const MINUTE = 60_000;
 /** A visit is over after so long. */
 const SAME_VISIT = 30 * MINUTE;
 const WEEK = 7 * 24 * 60 * MINUTE;

@@ -30,8 +30,8 @@ export type PreviewDeps = {
 
 /** Increase it when the rendering changes, to invalidate cached pictures. */
 const RECIPE = 1;
-const HOUR = 3_600;
-const MINUTE = 60;
+const SECONDS_PER_HOUR = 3_600;
+const SECONDS_PER_MINUTE = 60;
 
 type Painted = { ok: true; bytes: Uint8Array; isWhole: boolean };
 
@@ -50,13 +50,16 @@ export function previewRoutes({ previewOf, paint, standIn, cache, limit }: Previ
     const name = nameOf(preview);
     const tag = `"${name}"`;
     if (request.headers.get('If-None-Match')?.includes(tag))
-      return new Response(null, { status: 304, headers: cacheHeaders(HOUR, tag) });
+      return new Response(null, { status: 304, headers: cacheHeaders(SECONDS_PER_HOUR, tag) });
     const known = await cache.get(name);
-    if (known) return picture(known, cacheHeaders(HOUR, tag));
+    if (known) return picture(known, cacheHeaders(SECONDS_PER_HOUR, tag));
     const made = await limit(() => painted(preview, name));
     if (!made.ok)
       return refuse(503, 'Too many pictures at once', { headers: { 'Retry-After': '2' } });
-    return picture(made.bytes, made.isWhole ? cacheHeaders(HOUR, tag) : cacheHeaders(MINUTE));
+    return picture(
+      made.bytes,
+      made.isWhole ? cacheHeaders(SECONDS_PER_HOUR, tag) : cacheHeaders(SECONDS_PER_MINUTE),
+    );
   });
   return [show];
 }

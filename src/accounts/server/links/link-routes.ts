@@ -1,3 +1,4 @@
+import { DAY } from '#platform/domain/duration.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { type CallRequest, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
@@ -80,6 +81,5 @@ async function setNewPassword(
   return isSet ? {} : refuseUsedLink();
 }
 
-const DAY = 24 * 3_600_000;
 const ENOUGH_FOR_TODAY =
   'We’ve sent this link three times today. Please check your inbox and junk folder, or try again tomorrow.';

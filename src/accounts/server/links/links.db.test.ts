@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#platform/domain/duration.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anAccountSite, aRegistration, lastToken, PASSWORD } from '../account-site.sample.ts';
 
@@ -8,7 +9,6 @@ beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
 
-const HOUR = 3_600_000;
 const NEW_PASSWORD = 'two herons, one pond';
 const newPassword = (token: string, password = NEW_PASSWORD) => ({
   token,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '#platform/domain/duration.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anAccountSite, aRegistration, PASSWORD } from '../account-site.sample.ts';
 import { inPool } from './hashing.sample.ts';
@@ -9,8 +10,6 @@ afterAll(drop);
 beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
-
-const HOUR = 3_600_000;
 
 describe('fault 67: guessing the password of one account', () => {
   test('1,000 guesses in an hour from many networks get at most 20 attempts, and the owner gets in afterwards', async () => {

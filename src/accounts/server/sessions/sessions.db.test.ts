@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#platform/domain/duration.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { anAccountSite, aRegistration, PASSWORD } from '../account-site.sample.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -12,7 +13,6 @@ beforeEach(
   () => sql`truncate accounts, sessions, login_tries, mailed_links, consents, mails cascade`,
 );
 
-const DAY = 24 * 3_600_000;
 const NEW_PASSWORD = 'two herons, one pond';
 
 async function aSiteWithAda() {

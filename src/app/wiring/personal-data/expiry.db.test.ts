@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#platform/domain/duration.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { savedMails } from '#platform/server/mail/saved-mails.ts';
 import { openStores } from '../stores.ts';
@@ -12,7 +13,6 @@ const { sql, db, drop } = await testDatabase();
 afterAll(drop);
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY).toISOString();
 
 let folder: string;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { HOUR } from '#platform/domain/duration.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { SiteStores } from '../stores.ts';
@@ -10,8 +11,6 @@ type RetentionDeps = {
   log: Pick<Logger, 'info' | 'error'>;
   now(): Date;
 };
-
-const HOUR = 3_600_000;
 
 /** Deletes everything past its retention period, daily at midnight in Toronto. */
 export const RETENTION: ScheduledJob<RetentionDeps> = {

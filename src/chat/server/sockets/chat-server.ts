@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { HOUR } from '#platform/domain/duration.ts';
 import { isTransient } from '#platform/server/database/database-errors.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import type { ToDesk, ToGuest } from '../../domain/frames.ts';
@@ -22,9 +23,6 @@ import { CHAT_LIMITS, type Limits } from './limits.ts';
 import { OpenSockets, PING_GROUPS } from './open-sockets.ts';
 import { PendingWork } from './pending-work.ts';
 import { webSockets } from './web-sockets.ts';
-
-/** How far back to look up changes after the LISTEN connection was lost, in milliseconds. */
-const HOUR = 3_600_000;
 
 /** The chat's WebSocket server in this process: visitors' sockets, and realtors' at the desk. */
 export class ChatServer {

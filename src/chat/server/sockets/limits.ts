@@ -1,3 +1,5 @@
+import { MINUTE } from '#platform/domain/duration.ts';
+
 /** Limits of the chat: counts, bytes, milliseconds. */
 export const CHAT_LIMITS = {
   /** Bytes of one frame; a message of 1,000 characters fits in any script. */
@@ -19,7 +21,7 @@ export const CHAT_LIMITS = {
   /** Interval of pings; a socket that misses one is terminated at the next. */
   heartbeat: 30_000,
   /** How often realtors' sessions are checked. */
-  sessions: 5 * 60_000,
+  sessions: 5 * MINUTE,
   /** How often unanswered conversations are looked up. */
   waiting: 5_000,
   /** How long a shutdown waits for work in progress, and for sockets to close. */

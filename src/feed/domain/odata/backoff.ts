@@ -1,4 +1,5 @@
-const SECOND = 1_000;
+import { SECOND } from '#platform/domain/duration.ts';
+
 const USUAL_WAIT = 60 * SECOND;
 /** The longest wait, in milliseconds, that we accept from a board; beyond that the operator must know. */
 export const MAX_BOARD_WAIT = 15 * 60 * SECOND;
@@ -35,7 +36,7 @@ export const backOff = (failures: number, random: number): number =>
 export const smaller = (top: number, failures: number): number =>
   Math.min(top, Math.max(10, Math.floor(top / 2 ** failures)));
 
-const MAX_MESSAGE_LENGTH = 300;
+const MAX_ERROR_LENGTH = 300;
 /** Characters; the rest of a longer message is not read. */
 const MAX_READ_LENGTH = 10_000;
 
@@ -52,7 +53,7 @@ export function safeMessage(words: string, secrets: readonly string[]): string {
       .replace(/bearer\s+\S+/gi, 'Bearer …')
       .replace(/\?[$\w]\S*/g, '')
       .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
-      .slice(0, MAX_MESSAGE_LENGTH)
+      .slice(0, MAX_ERROR_LENGTH)
       .trim()
   );
 }

@@ -1,6 +1,5 @@
+import { DAY } from '#platform/domain/duration.ts';
 import type { BoardProfile } from '../profile.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** Toronto's board (TRREB) and the boards that share its feed, as PropTx's AMPRE serves them. */
 export const ampre: BoardProfile = {

@@ -1,7 +1,6 @@
+import { DAY } from '#platform/domain/duration.ts';
 import type { BoardProfile } from '../profile.ts';
 import { renameDdf } from '../rows/ddf-row.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** CREA's Data Distribution Facility: shared listings of boards across Canada. */
 export const ddf: BoardProfile = {

@@ -1,7 +1,6 @@
+import { DAY } from '#platform/domain/duration.ts';
 import type { BoardProfile } from '../profile.ts';
 import { renameReso } from '../rows/reso-row.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** Any RESO Web API server that uses the Data Dictionary's names. */
 export const reso: BoardProfile = {

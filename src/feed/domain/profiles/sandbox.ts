@@ -1,9 +1,8 @@
+import { HOUR } from '#platform/domain/duration.ts';
 import type { BoardProfile } from '../profile.ts';
 
 /** The host in the sandbox board's photo URLs. */
 export const PHOTO_HOST = 'photos.sandbox.example';
-
-const HOUR = 3_600_000;
 
 /** The synthetic board. It also sends listings that may not be shown, as members of a board see them. */
 export const sandbox: BoardProfile = {

@@ -3,9 +3,9 @@
  * value can't be read; the raw row keeps the original.
  */
 
-const MAX_TEXT_LENGTH = 255;
+const MAX_WORD_LENGTH = 255;
 /** Characters. An encoded photo address must also fit into one of our URLs. */
-const MAX_URL_LENGTH = 1_000;
+const MAX_LINK_LENGTH = 1_000;
 
 /** Control and direction characters, and halves of surrogate pairs. Line breaks become spaces. */
 const UNPRINTABLE_CHARACTERS =
@@ -27,7 +27,7 @@ export function text(value: unknown): string | null {
     ? value
     : printable(value).replace(/[‐-―]/g, '-').replace(/\s+/g, ' ').trim();
   if (clean === '' || (clean.length === 3 && clean.toLowerCase() === 'n/a')) return null;
-  return clean.length <= MAX_TEXT_LENGTH ? clean : cut(clean, MAX_TEXT_LENGTH).trimEnd();
+  return clean.length <= MAX_WORD_LENGTH ? clean : cut(clean, MAX_WORD_LENGTH).trimEnd();
 }
 
 const SPACE = 0x20;
@@ -142,7 +142,7 @@ export function postalCode(value: unknown): string | null {
 
 /** A public https address without user or port; null for any other. */
 export function webAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
+  if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH) return null;
   // The part after '#' is never sent to a server; the site keeps a picture's version there.
   const address = value.replace(/#.*$/, '');
   const isSound = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(\/[!-~]*|\?[!-~]*)?$/i.test(address);

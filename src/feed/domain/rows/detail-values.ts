@@ -16,7 +16,7 @@ import { addressLine, addressPart, knownName } from './names.ts';
 /** Parsers for a listing's details, one for each kind of value. Undefined if missing or unreadable. */
 
 /** Characters of free text. */
-const MAX_TEXT_LENGTH = 6_000;
+const MAX_NOTE_LENGTH = 6_000;
 /** Upper limit for dollars, feet, years and counts; anything larger is a mistake. */
 const MAX_NUMBER = 999_999_999;
 
@@ -53,7 +53,7 @@ export function note(value: unknown): string | undefined {
   if (Array.isArray(value)) return word(value);
   if (typeof value !== 'string') return undefined;
   const line = isClean(value) ? value : printable(value).replace(/\s+/g, ' ').trim();
-  return cut(line, MAX_TEXT_LENGTH) || undefined;
+  return cut(line, MAX_NOTE_LENGTH) || undefined;
 }
 
 export function signed(value: unknown): number | undefined {

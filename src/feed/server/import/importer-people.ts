@@ -1,3 +1,4 @@
+import { HOUR } from '#platform/domain/duration.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import { unreadableAmong } from '../../domain/rows/judge.ts';
 import { toMember, toOffice } from '../../domain/rows/people.ts';
@@ -7,7 +8,6 @@ import type { People } from '../board-people-store.ts';
 import type { Import, Stores } from './import.ts';
 
 const PAGE_SIZE = 1_000;
-const HOUR = 3_600_000;
 /** Milliseconds. People change rarely, and there is no timestamp for it. */
 const PEOPLE_INTERVAL = 24 * HOUR;
 /** The same while listings are held back for unknown offices. */

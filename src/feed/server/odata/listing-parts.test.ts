@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '#platform/domain/duration.ts';
 import { aBoardServer, aRow, opened, sendError, sendRows } from './board-server.sample.ts';
 
 const room = { RoomKey: 'R1', ListingKey: 'X10001', RoomType: 'Kitchen' };
@@ -20,9 +21,6 @@ async function aBoardWithRooms() {
   const read = async () => (await board.properties(null, 9, 'active'))[0];
   return { rooms, clock, reported, read };
 }
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 test.each([
   ['refused', 403, DAY],

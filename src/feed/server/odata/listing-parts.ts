@@ -1,3 +1,4 @@
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { ListingPartName } from '../../domain/board.ts';
 import { BoardError, type BoardFailure } from '../../domain/board-error.ts';
 import type { Dialect, ListingPart } from '../../domain/profile.ts';
@@ -59,7 +60,6 @@ type PartsDeps = BoardObserver & {
 /** Rows per request. */
 const PAGE_SIZE = 1_000;
 
-const MINUTE = 60_000;
 /** How long a resource that failed is left alone: each request for it may take six tries with pauses. */
 const RETRY_AFTER = 10 * MINUTE;
 /** The same for one that is refused or missing: only the licence or a new version of the board changes that. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#platform/domain/duration.ts';
 import { aBoardServer, opened, rows, sendError, sendRows } from './board-server.sample.ts';
 
-const DAY = 24 * 60 * 60_000;
 const dialect = { select: ['ListingKey', 'ModificationTimestamp', 'City', 'Undeclared'] };
 const metadata = JSON.stringify({
   $Version: '4.01',

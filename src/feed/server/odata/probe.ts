@@ -1,10 +1,9 @@
+import { DAY } from '#platform/domain/duration.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import type { Declared } from '../../domain/odata/metadata.ts';
 import type { BoardObserver } from './board-event.ts';
 import { type Client, sentence } from './client.ts';
 import { parseMetadata } from './metadata.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type ProbeDeps = BoardObserver & {
   client: Client;

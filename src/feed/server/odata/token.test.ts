@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import {
   aBoardServer,
@@ -11,7 +12,6 @@ import {
 } from './board-server.sample.ts';
 
 const good = rows(3);
-const MINUTE = 60_000;
 const SECRET = 'a-secret&=+';
 
 /** A board that issues tokens t1, t2 …, and accepts only those listed. */

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { mercator } from '#geography/domain/tile-grid.ts';
+import { mercator, TILE_SIZE } from '#geography/domain/tile-grid.ts';
 import { useLiveMap } from './use-live-map.ts';
 
 /** A place on the map, as fractions of the earth from its north-west corner. */
 export type Place = { x: number; y: number };
-
-const TILE_SIZE = 512;
 
 /** Where the map's north-west corner is, in pixels of the whole earth at its zoom. */
 type Corner = { zoom: number; scale: number; left: number; top: number };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR } from '#platform/domain/duration.ts';
 import {
   formatReportLink,
   formatTicket,
@@ -14,7 +15,6 @@ const signature = 'a'.repeat(43);
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const at = fc.integer({ min: 1, max: 4_000_000_000_000 }).map((time) => new Date(time));
 const NOON = new Date('2026-11-21T17:00:00Z');
-const HOUR = 3_600_000;
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR);
 
 test('a link parses back to what was written', () => {

@@ -1,9 +1,9 @@
+import { DAY } from '#platform/domain/duration.ts';
 import { MAX_ID } from '#platform/domain/max-id.ts';
 
 /** The link in the email: the report's id and when it was sent. */
 export type ReportLink = { id: number; at: Date };
 
-const DAY = 24 * 3_600_000;
 const LINK_LASTS = 7 * DAY;
 /** How long a browser may download the reports it requested. */
 export const DOWNLOADS_FOR = DAY;

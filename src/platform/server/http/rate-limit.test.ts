@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { SECOND } from '#platform/domain/duration.ts';
 import { networkOf, rateLimit, rateLimiter } from './rate-limit.ts';
-
-const SECOND = 1000;
 
 type Given = {
   trustProxy?: boolean;

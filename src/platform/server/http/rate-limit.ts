@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
+import { MINUTE } from '#platform/domain/duration.ts';
 import { clientAddress, type TrustProxy } from '../../domain/forwarded.ts';
 import { plainIpv4 } from '../../domain/ip-address.ts';
 import { Refusal, type RefusalParts, refusalParts } from './refusals.ts';
-
-const MINUTE = 60_000;
 
 /** Added to the context by @hono/node-server; absent for requests made in process. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };

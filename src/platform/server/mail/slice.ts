@@ -1,9 +1,8 @@
+import { DAY } from '#platform/domain/duration.ts';
 import { emailKey } from '../../domain/email-key.ts';
 import type { Slice } from '../slice.ts';
 import { type MailMetricsDeps, mailMetrics } from './mail-metrics.ts';
 import { MailStore, type SavedMail } from './mail-store.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** How long mails that could not be sent are kept, in milliseconds. */
 export const KEEP_UNSENT = 90 * DAY;

@@ -5,7 +5,7 @@ import { boardTime } from '../timeline.ts';
 import type { ListingState, Row } from './row.ts';
 
 const SHARE_WITH_OPEN_HOUSE = 0.07;
-const DAY = 86_400;
+const SECONDS_PER_DAY = 86_400;
 const SATURDAY = 6;
 
 /**
@@ -24,7 +24,7 @@ export function openHouseRows(
     !random.happens(SHARE_WITH_OPEN_HOUSE)
   )
     return [];
-  const day = weekendAfter(end) + random.whole(0, 1) * DAY;
+  const day = weekendAfter(end) + random.whole(0, 1) * SECONDS_PER_DAY;
   const start = torontoHour(day, random.whole(11, 14));
   return [
     {
@@ -43,9 +43,9 @@ export function openHouseRows(
 
 /** The Saturday after a moment, at midnight UTC. */
 function weekendAfter(end: number): number {
-  const today = end - (end % DAY);
+  const today = end - (end % SECONDS_PER_DAY);
   const weekday = new Date(today * 1_000).getUTCDay();
-  return today + ((SATURDAY - weekday + 7) % 7 || 7) * DAY;
+  return today + ((SATURDAY - weekday + 7) % 7 || 7) * SECONDS_PER_DAY;
 }
 
 /** That hour in Toronto, which is four or five hours behind UTC. */

@@ -18,7 +18,7 @@ type Moment = {
 type Event = (moment: Moment) => string[];
 
 const LATE_BY = 300;
-const HOUR = 3_600;
+const SECONDS_PER_HOUR = 3_600;
 
 /** Sets a new modification second together with the changed fields. */
 function change(entry: Entry, second: number, changes: Row): string {
@@ -118,7 +118,7 @@ export const EVENTS = {
   // Restored from a backup: rows as they were an hour ago, times included.
   restore: toOne((entry, moment) => {
     const price = Math.round(priceOf(entry, moment) * 0.99);
-    return change(entry, entry.modified - HOUR, { ListPrice: price });
+    return change(entry, entry.modified - SECONDS_PER_HOUR, { ListPrice: price });
   }),
   hidden: toOne((entry, { now }) => {
     entry.isOnInternet = false;

@@ -4,7 +4,7 @@ import { integerColumn, release } from './column.ts';
 const GROWTH = 1.25;
 const SPARE_FACTOR = 1.01;
 /** Of the hash table. */
-const MAX_FILL = 7 / 8;
+const MAX_TABLE_FILL = 7 / 8;
 
 /**
  * The row number of each id. A listing keeps its row as long as it is present; rows of removed listings are reused.
@@ -49,7 +49,7 @@ export class RowNumbers {
       this.ids.ensureCapacity(Math.max(1024, Math.ceil(this.capacity * GROWTH)));
     }
     this.ids.values[row] = id;
-    if (this.size > this.#places.length * MAX_FILL) this.#grow();
+    if (this.size > this.#places.length * MAX_TABLE_FILL) this.#grow();
     this.#places[this.#placeOf(id)] = row + 1;
     return row;
   }

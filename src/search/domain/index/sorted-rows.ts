@@ -16,7 +16,7 @@ export type SlotObserver = {
 
 /** Fill of a block: after a rebuild (in slots), at most after rebalancing a neighbourhood, and at least. */
 const SLOTS_USED_AFTER_REBUILD = 27;
-const MAX_FILL = 0.93;
+const MAX_BLOCK_FILL = 0.93;
 const MIN_FILL = 0.4;
 
 /** A row's key or tie, by row. */
@@ -210,7 +210,7 @@ export class SortedRows {
     for (let level = 1; level <= levels; level++) {
       const from = (block >>> level) << level;
       const to = Math.min(from + 2 ** level, this.blocks);
-      const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - MAX_FILL) * (level / levels);
+      const full = (BLOCK - 1) / BLOCK - ((BLOCK - 1) / BLOCK - MAX_BLOCK_FILL) * (level / levels);
       if (this.#count(from, to) > full * BLOCK * (to - from)) continue;
       this.#evenOut(this.rows(from, to), from, to);
       return;

@@ -1,3 +1,5 @@
+import { DAY } from '#platform/domain/duration.ts';
+
 /** Days of a service: those of the week in an interval, with single days added and removed. All as 'YYYYMMDD'. */
 export type Service = {
   /** Whether it runs on Monday to Sunday. */
@@ -23,7 +25,6 @@ export function isDay(text: string): boolean {
   return /^\d{8}$/.test(text) && formatDay(momentOf(text)) === text;
 }
 
-const DAY = 86_400_000;
 /** Days that are compared: ten weeks, of which few are holidays. Calendars may be of a hundred years. */
 const DAYS_COMPARED = 70;
 /** Days of the past that are compared too if a calendar is about to end. */

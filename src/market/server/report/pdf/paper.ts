@@ -162,12 +162,12 @@ export function newPaper(fonts: Fonts, { title, author, subject, madeOf }: About
 }
 
 /** Longest text, in characters: more than fits a page, but limits the cost of an endless word. */
-const MAX_TEXT_LENGTH = 2_000;
+const MAX_PRINTED_LENGTH = 2_000;
 
 /** Removes bidirectional and control characters, which would draw as boxes or reorder the text. */
 const printable = (text: string): string =>
   text
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, MAX_PRINTED_LENGTH)
     .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ');
 
 async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
