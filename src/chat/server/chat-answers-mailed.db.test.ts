@@ -242,11 +242,12 @@ test('the desk is notified when a visitor opens or leaves the chat', async () =>
   await secondTab.next('welcome');
   await expect.poll(() => sql`select from visitor_presence`).toHaveLength(2);
   await ada.close();
-  await expect.poll(() => sql`select from visitor_presence`).toHaveLength(1);
+  const notices = () =>
+    maren.received.flatMap((frame) => (frame.type === 'presence' ? frame.isThere : []));
+  // Who is there is read when it is announced: it must not change before.
+  await expect.poll(notices).toEqual([true, true, true]);
   await secondTab.close();
-  await expect
-    .poll(() => maren.received.flatMap((frame) => (frame.type === 'presence' ? frame.isThere : [])))
-    .toEqual([true, true, true, false]);
+  await expect.poll(notices).toEqual([true, true, true, false]);
 });
 
 test('an open chat is notified when a realtor arrives and when the last one leaves', async () => {

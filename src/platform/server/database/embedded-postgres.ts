@@ -107,16 +107,26 @@ async function makeDatabase(session: Connection): Promise<void> {
 }
 
 async function endUnlessInUse(cluster: Cluster, address: string, port: number): Promise<void> {
-  try {
-    const last = await openSession(address);
+  const giveUpAt = performance.now() + 10_000;
+  for (;;) {
     try {
-      const [answer] = await last.sql`select pg_try_advisory_lock(${IN_USE}) as alone`;
-      if (answer?.alone) await endServer(cluster);
-    } finally {
-      await last.close();
+      return await endIfAlone(cluster, address);
+    } catch (problem) {
+      if ((await runningServer(cluster))?.port !== port) return;
+      // One that is starting, or that was killed a moment ago, refuses us.
+      if (performance.now() > giveUpAt) throw problem;
+      await pause(50);
     }
-  } catch (problem) {
-    if ((await runningServer(cluster))?.port === port) throw problem;
+  }
+}
+
+async function endIfAlone(cluster: Cluster, address: string): Promise<void> {
+  const last = await openSession(address);
+  try {
+    const [answer] = await last.sql`select pg_try_advisory_lock(${IN_USE}) as alone`;
+    if (answer?.alone) await endServer(cluster);
+  } finally {
+    await last.close();
   }
 }
 
