@@ -37,6 +37,8 @@ export class OpenConversation {
   readonly #subscriber: GuestSubscriber;
   #shown: Marks & { unansweredAt: number; isClosed: boolean };
   #isPresent = false;
+  /** The last refresh asked for. */
+  #refreshed = Promise.resolve();
 
   constructor(deps: OpenConversationDeps, { id, sender, from, marks }: Opening) {
     this.id = id;
@@ -78,8 +80,17 @@ export class OpenConversation {
     this.#feed.rewind(after);
   }
 
-  /** Reads the conversation's state and sends what has changed. */
-  async refresh(): Promise<void> {
+  /**
+   * Reads the conversation's state and sends what has changed. One at a time: a state that was read before another and arrives
+   * after it would be taken for a change, and the next for one back.
+   */
+  refresh(): Promise<void> {
+    const read = () => this.#refresh();
+    this.#refreshed = this.#refreshed.then(read, read);
+    return this.#refreshed;
+  }
+
+  async #refresh(): Promise<void> {
     const state = await this.#deps.stores.conversations.byId(this.id);
     if (!this.#isPresent) return;
     if (state) return this.show(state);
