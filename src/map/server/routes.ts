@@ -4,6 +4,7 @@ import type { Tile } from '#geography/domain/tile-grid.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
+import { withoutView } from '#search/domain/filters/within.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { Search } from '#search/domain/search.ts';
 import { formatSearch, unknownArea } from '#search/domain/search-query.ts';
@@ -31,6 +32,7 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
     }),
 
     handle(showMapCells, async ({ params: tile, query, context }) => {
+      // A tile is the same in every view, and is cached once for all.
       const search = await storedAreas.resolve(withoutView(query));
       if (search === null) return refuse(400, unknownArea(query));
       const { cells, total, tag } = tiles.at(search, tile);
@@ -57,10 +59,6 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
 
 /** Seconds. */
 const FULL_FOR = 3_600;
-
-// A tile is the same in every view, and is cached once for all.
-const withoutView = (search: Search): Search =>
-  search.within?.kind === 'view' ? { ...search, within: null } : search;
 
 const MOST_TILES = 500;
 

@@ -3,6 +3,7 @@ import { type Merged, merge } from '#platform/domain/merge.ts';
 import type { Chip, Filter } from './filters/filter.ts';
 import { FILTERS } from './filters/filters.ts';
 import type { KindChoice } from './filters/kind.ts';
+import { withoutView } from './filters/within.ts';
 import { sort } from './sort.ts';
 
 /** What a search consists of. */
@@ -37,8 +38,7 @@ export const activeFilters = (search: Search): ActiveFilter[] =>
   }));
 
 /** How many filters the visitor has chosen. Moving the map narrows the homes to its view, and chooses none. */
-export const filterCount = (search: Search): number =>
-  activeFilters(search.within?.kind === 'view' ? { ...search, within: null } : search).length;
+export const filterCount = (search: Search): number => activeFilters(withoutView(search)).length;
 
 const NO_FILTER_OF_HOMES: Partial<Search> = merge(
   FILTERS.filter(({ isOfHomes }) => isOfHomes).map(({ none }) => none),

@@ -1,6 +1,7 @@
 import { Button } from '#platform/ui/button.tsx';
 import { MOST_DESTINATIONS } from '#transit/domain/destination.ts';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
+import { withoutView } from '../domain/filters/within.ts';
 import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 
@@ -18,6 +19,3 @@ export const PlainTravelForm = ({ search }: { search: Search }) => (
     </form>
   </noscript>
 );
-
-const withoutView = (search: Search): Search =>
-  search.within?.kind === 'view' ? { ...search, within: null } : search;

@@ -56,6 +56,10 @@ export const within: Filter<WithinCriteria> = {
     within ? [{ label: withinLabel(within), without: { within: null } }] : [],
 };
 
+/** The same search wherever the map was moved to; an area or a circle, which was chosen, stays. */
+export const withoutView = <Criteria extends WithinCriteria>(search: Criteria): Criteria =>
+  search.within?.kind === 'view' ? { ...search, within: null } : search;
+
 function withinLabel(within: Within): string {
   switch (within.kind) {
     case 'view':
