@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CellRange, type Tile, tilesOf } from '#geography/domain/tile-grid.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import { withoutView } from '#search/domain/filters/within.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { MapTile } from '../../../api.ts';
 import { cellsOn, type LocatedCell } from '../../../domain/markers.ts';
@@ -23,8 +24,7 @@ export type ShownCells = {
 /** Requests the tiles that cover some cells. One that is no longer needed is aborted, one that was fetched before is kept. */
 export function useCells(search: Search, extent: CellRange): ShownCells {
   // A tile is the same wherever the map is.
-  const { within } = search;
-  const everywhere = { ...search, within: within?.kind === 'view' ? null : within };
+  const everywhere = withoutView(search);
   const wanted = tilesOf(extent);
   const answers = useQueries({ queries: wanted.map((tile) => cellsQuery(everywhere, tile)) });
   const tiles = answers.flatMap(({ data }) => data ?? []);
