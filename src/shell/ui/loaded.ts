@@ -14,8 +14,8 @@ export type Found<Data> = {
 /** There is no such page: it is a 404, or a 410 if one of its calls was. */
 export type Absent = { status: 'absent'; title: string; description: string };
 
-/** The page is at another address of this site. */
-export type Moved = { status: 'moved'; href: string };
+/** The page is at another address of this site: for good (a 308), or for now (a 307), where what it shows comes and goes. */
+export type Moved = { status: 'moved'; href: string; isTemporary?: boolean };
 
 /** A page that needs nothing but the answers in the query client. */
 export const found = (facts: PageFacts): Found<undefined> => ({

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { noteIfOffline } from '#platform/ui/api/online.ts';
 import { parseQuery } from '#platform/ui/route-query.ts';
 import { FAILED_PAGE, type HeadFacts } from '#seo/domain/page-meta.ts';
+import type { Moved } from '#shell/ui/loaded.ts';
 import type { AnyPage, Params } from '../page.ts';
 import { NOT_FOUND_PAGE, routeAt } from '../pages.ts';
 import type { Outcome } from './shown-page.ts';
@@ -24,8 +25,8 @@ export async function requestedAt({ pathname: path, search }: URL | Location): P
 
 /** What is in a page's place once it has loaded, and what its head says; or where it has moved. */
 type LoadedPage =
-  | { outcome: Outcome; facts: HeadFacts; movedTo?: undefined }
-  | { outcome?: undefined; facts?: undefined; movedTo: string };
+  | { outcome: Outcome; facts: HeadFacts; moved?: undefined }
+  | { outcome?: undefined; facts?: undefined; moved: Moved };
 
 /** Makes a page's calls, and loads what other code it needs. */
 export async function loadPage(
@@ -37,7 +38,7 @@ export async function loadPage(
       page.load({ params, query, queryClient }),
       page.code?.(query, 'found'),
     ]);
-    if (loaded.status === 'moved') return { movedTo: loaded.href };
+    if (loaded.status === 'moved') return { moved: loaded };
     if (loaded.status === 'absent') {
       await page.code?.(query, 'absent');
       return { outcome: { status: 'absent' }, facts: loaded };

@@ -82,7 +82,7 @@ export async function showPageAt(
     }, SLOW_AFTER);
     const loaded = await loadPage(requested, queryClient).finally(() => clearTimeout(slow));
     if (signal.aborted) return;
-    if (loaded.movedTo !== undefined) return go(loaded.movedTo, { replace: true });
+    if (loaded.moved) return go(loaded.moved.href, { replace: true });
     const isAbsent = loaded.outcome.status === 'absent';
     const mustSignIn = isAbsent && (await isBehindSignIn(requested, queryClient));
     const isReloaded = await needsDocument(requested, queryClient);

@@ -398,16 +398,19 @@ test('a failed rendering is tried again by the next request', async () => {
   expect((await visit('/')).status).toBe(200);
 });
 
-test('a page that has moved answers 308, and is asked again by the next request', async () => {
-  let isOpen = false;
-  const moved = renderedPage('', { status: 308, location: '/properties', isCacheable: false });
-  const { visit } = aSite({ render: async () => (isOpen ? renderedPage('open') : moved) });
-  const { status, headers } = await visit('/preconstruction');
-  expect([status, headers.get('Location')]).toEqual([308, '/properties']);
-  expect(headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY);
-  isOpen = true;
-  expect((await visit('/preconstruction')).status).toBe(200);
-});
+test.each([307, 308])(
+  'a page that has moved answers %d, and is asked again by the next request',
+  async (code) => {
+    let isOpen = false;
+    const moved = renderedPage('', { status: code, location: '/properties', isCacheable: false });
+    const { visit } = aSite({ render: async () => (isOpen ? renderedPage('open') : moved) });
+    const { status, headers } = await visit('/preconstruction');
+    expect([status, headers.get('Location')]).toEqual([code, '/properties']);
+    expect(headers.get('Content-Security-Policy')).toBe(CLOSED_POLICY);
+    isOpen = true;
+    expect((await visit('/preconstruction')).status).toBe(200);
+  },
+);
 
 test.each([
   ['/properties', 'https://homes.example/properties'],

@@ -295,7 +295,7 @@ function answerOf(
   { status, location, html: body, etag, scripts, isComplete }: RenderedPage,
   { isCached, headers, path, mapOrigins, isForOne = false }: Sending,
 ): ReadyAnswer {
-  if (location !== null) return redirect(location, headers);
+  if (location !== null) return redirect(location, headers, status);
   const page = loadedPageAt(path)?.page;
   const isPrivate = page?.isPersonal === true || (isForOne && status === 200);
   return new ReadyAnswer({
@@ -316,11 +316,7 @@ function answerOf(
 }
 
 /** It has the policy of everything that is not a page. */
-const redirect = (
-  location: string,
-  headers: Record<string, string>,
-  status: 303 | 308 = 308,
-): ReadyAnswer =>
+const redirect = (location: string, headers: Record<string, string>, status = 308): ReadyAnswer =>
   new ReadyAnswer({
     status,
     headers: {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { ApiError } from '#platform/ui/api/api-client.ts';
 import { answersToSend, sentMessage } from '#platform/ui/api/sent-answers.ts';
 import { headTags } from '#seo/domain/page-meta.ts';
+import type { Moved } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { formatQuery } from '../address.ts';
 import { loadPage, type Requested, requestedAt } from '../browser/load-page.ts';
@@ -54,11 +55,11 @@ export async function renderPage(
     return answer;
   });
   const requested = await requestedAt(url);
-  const [{ outcome: loaded, facts, movedTo }, { origin }] = await Promise.all([
+  const [{ outcome: loaded, facts, moved }, { origin }] = await Promise.all([
     loadPage(requested, queryClient),
     queryClient.ensureQueryData(siteFacts),
   ]);
-  if (movedTo !== undefined) return movedPage(movedTo, reads);
+  if (moved) return movedPage(moved, reads);
 
   const outcome = asSent(loaded);
   const status = statusOf(outcome, answers);
@@ -95,9 +96,9 @@ export async function renderPage(
 }
 
 /** Its text is empty but its own: the thread gives a page's memory away with it. */
-const movedPage = (location: string, reads: readonly Read[]): RenderedPage => ({
-  status: 308,
-  location,
+const movedPage = ({ href, isTemporary }: Moved, reads: readonly Read[]): RenderedPage => ({
+  status: isTemporary ? 307 : 308,
+  location: href,
   html: encoded(''),
   scripts: [],
   etag: '',
