@@ -14,13 +14,14 @@ export const HOMES_IN_JSON_LD = 10;
 
 type Named = Pick<Property, 'id' | 'title'>;
 
-const addressOf = (id: string): string => `/neighborhoods/${encodeURIComponent(id)}`;
+/** The path of a guide. */
+export const guidePath = (id: string): string => `/neighborhoods/${encodeURIComponent(id)}`;
 
 /** Breadcrumbs of a guide. */
 export const guideTrail = ({ id, name }: Pick<NeighbourhoodGuide, 'id' | 'name'>) => [
   { name: 'Home', path: '/' },
   { name: 'Canadian Neighborhoods', path: '/neighborhoods' },
-  { name, path: addressOf(id) },
+  { name, path: guidePath(id) },
 ];
 
 /** A guide's title and description. `origin` is the site's address, without a trailing slash. */
@@ -31,7 +32,7 @@ export const guideFacts = (
   title: `${guide.name} Neighbourhood Guide`,
   description: `Living in ${guide.name}, Ontario: ${guide.description}`,
   keywords: [`${guide.name} neighbourhood`, `homes in ${guide.name}`, `living in ${guide.name}`],
-  canonical: origin + addressOf(guide.id),
+  canonical: origin + guidePath(guide.id),
   isArticle: true,
 });
 

@@ -14,10 +14,18 @@ describe('a guide is found by any spelling of its place', () => {
     ['south_oakville', 'south_oakville'],
     ['richmond%20hill', 'richmond-hill'],
     ['Toronto C08', 'toronto'],
-    ['toronto-leslieville', 'toronto'],
+    ['toronto-rosedale', 'rosedale'],
+    ['toronto-the-bridle-path', 'bridle_path'],
   ])('%s', (text, key) => {
     expect(guideOf(text)?.key).toBe(key);
   });
+
+  test.each(['toronto-leslieville', 'oakville-bronte', 'markham-rosedale'])(
+    'a neighbourhood has no guide if none has its name: %s',
+    (key) => {
+      expect(guideOf(key)).toBeNull();
+    },
+  );
 
   test.each(['', 'Narnia', '<script>', '日本', 'x'.repeat(1_000)])(
     'there is no guide to %j',

@@ -1,6 +1,8 @@
 import type { Position } from '#geography/domain/coordinates.ts';
+import { AREAS } from '#places/domain/areas.ts';
 import { isInGta } from '#places/domain/cities.ts';
-import { placeKey, placeOf } from '#places/domain/place.ts';
+import { fold } from '#places/domain/fold.ts';
+import { type Neighbourhood, placeKey, placeOf } from '#places/domain/place.ts';
 import guidesJson from './guides.json' with { type: 'json' };
 
 /** A neighbourhood's or town's facts other than its listings. */
@@ -31,12 +33,16 @@ export const GUIDES: readonly Guide[] = guidesJson;
 
 const byKey = new Map(GUIDES.map((guide) => [guide.key, guide]));
 
-/** Finds a guide by any spelling of its place; null if there is none. */
+/** Finds a guide by any spelling of its place, or by the key of a neighbourhood that has one; null if there is none. */
 export function guideOf(text: string): Guide | null {
   const place = placeOf(text);
-  const isPart = place.kind === 'district' || place.kind === 'neighbourhood';
-  return byKey.get(isPart ? place.city : placeKey(place)) ?? null;
+  if (place.kind === 'neighbourhood') return byKey.get(areaNamed(place) ?? '') ?? null;
+  return byKey.get(place.kind === 'district' ? place.city : placeKey(place)) ?? null;
 }
+
+/** The area that has a neighbourhood's own name: Rosedale, but not South Oakville for Bronte, which is only a part of it. */
+const areaNamed = ({ neighbourhood, city }: Neighbourhood) =>
+  AREAS.find((area) => area.city === city && fold(area.name) === neighbourhood)?.key;
 
 /** Whether it is in the Greater Toronto Area. */
 export function isOfGta({ key }: Guide): boolean {

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepCards } from '#listings/ui/card-listing.ts';
 import { marketQuery } from '#market/ui/market-queries.ts';
+import { type Neighbourhood, placeInAddress, placeKey } from '#places/domain/place.ts';
+import { cityQuery } from '#search/ui/homes-queries.ts';
 import type { Loaded } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
-import { guideFacts, guideJsonLd } from '../domain/guide-facts.ts';
+import { guideFacts, guideJsonLd, guidePath } from '../domain/guide-facts.ts';
 import { guideHomesQuery, guideQuery } from './neighbourhood-queries.ts';
 
 const NO_GUIDE = {
@@ -15,12 +17,14 @@ const NO_GUIDE = {
 
 /** Loads a place's guide, figures and homes. */
 export async function loadGuide(
-  neighbourhood: string,
+  text: string,
   queryClient: QueryClient,
 ): Promise<Loaded<{ id: string }>> {
+  const place = placeInAddress(text);
+  if (place.kind === 'neighbourhood') return pageOfNeighbourhood(place, queryClient);
   const [{ origin }, { neighborhood: guide }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
-    queryClient.ensureQueryData(guideQuery(neighbourhood)),
+    queryClient.ensureQueryData(guideQuery(text)),
   ]);
   if (!guide) return NO_GUIDE;
   const { id } = guide;
@@ -31,4 +35,17 @@ export async function loadGuide(
   const jsonLd = import.meta.env.SSR ? guideJsonLd({ guide, stats, homes }, origin) : [];
   keepCards(queryClient, guideHomesQuery(id), 'properties');
   return { status: 'found', data: { id }, facts: { ...guideFacts(guide, origin), jsonLd } };
+}
+
+/** Most neighbourhoods have no guide, and the list of their homes instead, as long as there are any. */
+async function pageOfNeighbourhood(
+  place: Neighbourhood,
+  queryClient: QueryClient,
+): Promise<Loaded<never>> {
+  const key = placeKey(place);
+  const { neighborhood: guide } = await queryClient.ensureQueryData(guideQuery(key));
+  if (guide) return { status: 'moved', href: guidePath(guide.id) };
+  const { total } = await queryClient.ensureQueryData(cityQuery(key, 1));
+  if (total === 0) return NO_GUIDE;
+  return { status: 'moved', href: `/properties?city=${key}`, isTemporary: true };
 }

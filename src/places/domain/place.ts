@@ -18,7 +18,7 @@ export type Place =
   | Neighbourhood
   | { kind: 'unknown'; text: string };
 
-type Neighbourhood = { kind: 'neighbourhood'; neighbourhood: string; city: CitySlug };
+export type Neighbourhood = { kind: 'neighbourhood'; neighbourhood: string; city: CitySlug };
 
 /** The URL and search value for no choice of place. */
 export const ALL_CITIES = 'all-cities';

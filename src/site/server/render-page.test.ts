@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showDesk } from '#desk/api.ts';
 import { aList, aPropertyDetail } from '#listings/api.sample.ts';
+import { aGuide } from '#neighbourhoods/api.sample.ts';
 import { parseColumns } from '#platform/domain/columns.ts';
 import type { SentPage } from '../browser/sent-page.ts';
 import { apiAnswer, type CallApi, movable } from './api-answer.ts';
@@ -198,6 +199,35 @@ test.each(['gta', 'toronto-leslieville'])(
     ]);
   },
 );
+
+const homesCounted = (place: string, total: number): Answers => ({
+  [`/api/neighborhoods/${place}`]: () => Response.json({ neighborhood: null }),
+  [`/api/properties?city=${place}&homes=1&sort=newest&limit=1`]: () =>
+    Response.json({ properties: [], total, lastRefreshed: null }),
+});
+
+describe('the page of a neighbourhood without a guide', () => {
+  test('has moved for now to the list of its homes', async () => {
+    const place = 'toronto-leslieville';
+    const page = await rendered('/neighborhoods/Toronto_Leslieville', homesCounted(place, 2));
+    expect([page.status, page.location]).toEqual([307, `/properties?city=${place}`]);
+  });
+
+  test('is absent while it has no homes', async () => {
+    const place = 'toronto-leslieville';
+    const { status, html } = await rendered(`/neighborhoods/${place}`, homesCounted(place, 0));
+    expect(status).toBe(404);
+    expect(html).toContain('<title>No neighborhoods found');
+  });
+});
+
+test('the page of a neighbourhood with a guide has moved to it for good', async () => {
+  const { status, location } = await rendered('/neighborhoods/toronto-rosedale', {
+    '/api/neighborhoods/toronto-rosedale': () =>
+      Response.json({ neighborhood: aGuide({ id: 'rosedale' }) }),
+  });
+  expect([status, location]).toEqual([308, '/neighborhoods/rosedale']);
+});
 
 test('each page that has moved is sent from its thread with memory of its own', async () => {
   const call: CallApi = async () => apiAnswer(Response.json(FACTS));
