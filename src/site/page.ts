@@ -20,8 +20,8 @@ export type Drawn<Query = RouteQuery, Data = undefined> = {
 /** A page for search engines: its facts, and when its text was last changed; null if it shows listings. */
 export type Indexed = { facts: PageFacts; changedAt: string | null };
 
-/** The number of homes on the market in a place by its key, or everywhere. */
-export type CountHomes = (place: string) => number;
+/** The number of homes on the market in each place that has any, by its key. */
+export type HomesByPlace = ReadonlyMap<string, number>;
 
 /** All that a page is. Its path is in the list of pages. */
 export type Page<Query, Data> = {
@@ -57,7 +57,7 @@ export type Page<Query, Data> = {
   /** Addresses of its kind with which visits often begin. */
   oftenFirst?(queryClient: QueryClient): readonly string[] | Promise<string[]>;
   /** Its entries in the sitemap; undefined in the browser. */
-  indexed?: ((homes: CountHomes) => readonly Indexed[]) | undefined;
+  indexed?: ((homes: HomesByPlace) => readonly Indexed[]) | undefined;
 };
 
 /** A page whose query and data are its own affair. */

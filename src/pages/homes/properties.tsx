@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
+import { ALL_CITIES, placeOf } from '#places/domain/place.ts';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch, type ListPage } from '#search/domain/search-query.ts';
@@ -14,7 +15,7 @@ import { PropertyListPage } from '#search/ui/property-list-page.tsx';
 import { useRememberedPresentation } from '#search/ui/remembered-presentation.ts';
 import { useSearch } from '#search/ui/use-search.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
-import { type Drawn, definePage } from '#site/page.ts';
+import { type Drawn, definePage, type Indexed } from '#site/page.ts';
 
 /** The homes of a search: as a list, on a map, or both. */
 export const page = definePage({
@@ -37,13 +38,19 @@ export const page = definePage({
   showsLiveMap: ({ show }) => show !== 'list',
   oftenFirst: () => ['/properties'],
   indexed: import.meta.env.SSR
-    ? () => [
-        {
-          facts: listPageFacts({ search: EMPTY_SEARCH, page: 1, show: 'list' }, ''),
-          changedAt: null,
-        },
+    ? (homes) => [
+        indexedList(ALL_CITIES, undefined),
+        ...[...homes]
+          .filter(([place]) => placeOf(place).kind === 'neighbourhood')
+          .map(([place, total]) => indexedList(place, total)),
       ]
     : undefined,
+});
+
+/** The list of a place, as the sitemap has it. */
+const indexedList = (city: string, total: number | undefined): Indexed => ({
+  facts: listPageFacts({ search: { ...EMPTY_SEARCH, city }, page: 1, show: 'list', total }, ''),
+  changedAt: null,
 });
 
 function PropertiesPage({ query }: Drawn<ListPage>) {

@@ -24,7 +24,10 @@ export const page = definePage({
     ? (homes) =>
         ['GTA', ...everyPlace().map(placeKey)].map((text) => {
           const { name: region, key } = regionOf(text);
-          const facts = insightsFacts({ region, key, sale: null, activeListings: homes(key) }, '');
+          const facts = insightsFacts(
+            { region, key, sale: null, activeListings: homes.get(key) ?? 0 },
+            '',
+          );
           return { facts, changedAt: null };
         })
     : undefined,

@@ -28,7 +28,7 @@ export const page = definePage({
     ? (homes) =>
         everyPlace().map((each) => {
           const [city, place] = [placeName(each), placeKey(each)];
-          const facts = cityPageFacts({ city, place, total: homes(place) }, '');
+          const facts = cityPageFacts({ city, place, total: homes.get(place) ?? 0 }, '');
           return { facts, changedAt: null };
         })
     : undefined,

@@ -4,8 +4,11 @@ import { listPageFacts } from './list-page-facts.ts';
 import type { Presentation } from './presentation.ts';
 import { EMPTY_SEARCH, type Search } from './search.ts';
 
-const factsOf = (given: Partial<Search> = {}, page = 1, show: Presentation = 'list') =>
-  listPageFacts({ search: { ...EMPTY_SEARCH, ...given }, page, show }, 'https://www.example.com');
+const factsOf = (given: Partial<Search> = {}, page = 1, show: Presentation = 'list', total = 1) =>
+  listPageFacts(
+    { search: { ...EMPTY_SEARCH, ...given }, page, show, total },
+    'https://www.example.com',
+  );
 
 test('the list is titled "Available Properties", with the place if one is chosen', () => {
   expect(factsOf().title).toBe('Available Properties');
@@ -52,12 +55,25 @@ test.each<[Partial<Search>, boolean]>([
   [{ city: 'oakville', transactionType: 'For Lease' }, true],
   [{ city: 'south_oakville', propertyType: 'Detached' }, true],
   [{ city: 'Atlantis' }, false],
-  [{ city: 'toronto-leslieville' }, false],
+  [{ city: 'toronto-leslieville' }, true],
   [{ city: 'oakville', minBedrooms: 3 }, false],
   [{ kind: 'other' }, false],
   [{ maxPrice: 900_000 }, false],
 ])('a list filtered by %j can be indexed by search engines: %s', (given, may) => {
   expect(factsOf(given).mayBeIndexed).toBe(may);
+});
+
+test('any text may follow a city’s name, so a neighbourhood’s list is indexed only if it has homes', () => {
+  const ofNeighbourhood = (total: number | undefined) =>
+    listPageFacts(
+      { search: { ...EMPTY_SEARCH, city: 'toronto-anything' }, page: 1, show: 'list', total },
+      '',
+    );
+  expect([1, 0, undefined].map((total) => ofNeighbourhood(total).mayBeIndexed)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('maps are not indexed, and their canonical URL is that of the whole list', () => {

@@ -18,8 +18,14 @@ function listedIn(search: ListPage['search']): string {
   return type === '' ? noun : `${type} ${noun.toLowerCase()}`;
 }
 
+/** A list's page, and how many listings it has; undefined if that isn't known yet. */
+type CountedPage = ListPage & { total: number | undefined };
+
 /** A search page's metadata. `origin` is the site's origin, without a trailing slash. */
-export function listPageFacts({ search, page, show }: ListPage, origin: string): PageFacts {
+export function listPageFacts(
+  { search, page, show, total = 0 }: CountedPage,
+  origin: string,
+): PageFacts {
   const place = placeOf(search.city);
   const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
   const type = typeName(search);
@@ -35,9 +41,9 @@ export function listPageFacts({ search, page, show }: ListPage, origin: string):
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       show === 'list' &&
-      // Any text after a city's name is a neighbourhood's address.
       place.kind !== 'unknown' &&
-      place.kind !== 'neighbourhood' &&
+      // Any text after a city's name is a neighbourhood's address.
+      (place.kind !== 'neighbourhood' || total > 0) &&
       activeFilters(search).every(({ isWorthFinding }) => isWorthFinding),
   };
 }

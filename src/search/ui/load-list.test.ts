@@ -23,6 +23,17 @@ test('a list is found with the page’s metadata', async () => {
   expect(loaded).toMatchObject({ status: 'found', facts: { canonical } });
 });
 
+test.each([
+  [1, true],
+  [0, false],
+])('with %d homes, a neighbourhood’s list may be indexed: %s', async (total, mayBeIndexed) => {
+  const answers = apiClient(async (path) =>
+    Response.json(String(path) === '/api/site' ? FACTS : aList({ total })),
+  );
+  const loaded = await loadList(parseListQuery({ city: 'toronto-leslieville' }), answers);
+  expect(loaded).toMatchObject({ status: 'found', facts: { mayBeIndexed } });
+});
+
 test('the server keeps only what the page shows: no coordinates, no districts', async () => {
   const list = { ...aList(), facets: someFacets({ city: { oakville: 2, 'toronto-c01': 1 } }) };
   const queryClient = apiClient(async (path) =>

@@ -34,7 +34,8 @@ export async function loadList(
   if (import.meta.env.SSR && error) throw error;
   keepCards(queryClient, query, 'properties');
   keepListedPlaces(queryClient, query);
-  const facts = listPageFacts(wanted, origin);
+  const total = queryClient.getQueryData(query.queryKey)?.total;
+  const facts = listPageFacts({ ...wanted, total }, origin);
   return found({ ...facts, jsonLd: import.meta.env.SSR ? [trailTo(facts)] : [] });
 }
 

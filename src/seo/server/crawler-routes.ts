@@ -111,7 +111,8 @@ function once<Made>(
   return made;
 }
 
-const isAtTheTop = ({ path }: SitePage): boolean => path.lastIndexOf('/') === 0;
+const isAtTheTop = ({ path }: SitePage): boolean =>
+  path.lastIndexOf('/') === 0 && !path.includes('?');
 
 function readyText(type: string, text: string): ReadyAnswer {
   const body = Buffer.from(text);
