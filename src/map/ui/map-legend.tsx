@@ -1,3 +1,6 @@
+import { neighbourhoodOutline } from '#geography/domain/neighbourhood-outline.ts';
+import type { Search } from '#search/domain/search.ts';
+
 /** What the offline map's lines are: Subway, GO train, Highway. */
 export const MapLegend = () => (
   <ul aria-label="Legend" className="map-legend">
@@ -6,3 +9,7 @@ export const MapLegend = () => (
     <li className="highway">Highway</li>
   </ul>
 );
+
+/** How exact the outline of the neighbourhood that is searched is, on every ground. */
+export const OutlineNote = ({ search: { city } }: { search: Search }) =>
+  neighbourhoodOutline(city) && <p>Neighbourhood outlines are approximate</p>;

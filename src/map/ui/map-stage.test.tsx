@@ -114,6 +114,29 @@ test('where no live map can come, the tools that need it go, and the picture’s
   cleanup();
 });
 
+test('a neighbourhood has an outline of its own kind, which the credit calls approximate', () => {
+  const shownFor = (city: string) => {
+    const page = new DOMParser().parseFromString(
+      renderToString(
+        <MapStage
+          search={{ ...search, city }}
+          state={{ status: 'shown', picture, isOutdated: false }}
+          onSearch={() => undefined}
+        />,
+      ),
+      'text/html',
+    );
+    const outlines = page.querySelectorAll('path:is(.approximate, .drawn)');
+    return {
+      outlines: [...outlines].map((path) => path.getAttribute('class')),
+      isNoted: page.body.textContent.includes('Neighbourhood outlines are approximate'),
+    };
+  };
+  expect(shownFor('toronto-leslieville')).toEqual({ outlines: ['approximate'], isNoted: true });
+  for (const city of ['toronto', 'toronto-nowhere'])
+    expect(shownFor(city)).toEqual({ outlines: [], isNoted: false });
+});
+
 test('a drawn area, a stored one and a circle are outlined', () => {
   const outlineOf = (within: Search['within']) =>
     renderToString(

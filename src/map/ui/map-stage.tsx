@@ -11,7 +11,7 @@ import { within } from '../domain/marker-search.ts';
 import { zoomView } from '../domain/move-view.ts';
 import { OFFLINE_CREDIT } from '../domain/offline-credit.ts';
 import { MapAbout, MapDock } from './map-dock.tsx';
-import { MapLegend } from './map-legend.tsx';
+import { MapLegend, OutlineNote } from './map-legend.tsx';
 import type { MapState } from './map-queries.ts';
 import { MapTools, type OpenTool } from './map-tools.tsx';
 import { MapLinks } from './stage/map-links.tsx';
@@ -65,7 +65,7 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
       {!isFinal && <MapTools open={open} isLive={isLive} onOpen={openTool} />}
       <MapDock
         state={isLive ? open : 'none'}
-        credit={picture && !isLive && <PictureCredit isFinal={isFinal} />}
+        credit={picture && !isLive && <PictureCredit search={search} isFinal={isFinal} />}
       >
         {picture && 'LiveMap' in stage && (
           <div className={`map-live ${isLive ? '' : 'invisible'}`}>
@@ -93,10 +93,11 @@ export function MapStage({ search, state, onSearch }: MapStageProps) {
   );
 }
 
-const PictureCredit = ({ isFinal }: { isFinal: boolean }) => (
+const PictureCredit = ({ search, isFinal }: { search: Search; isFinal: boolean }) => (
   <>
     <SimplerMap isFinal={isFinal} />
     <MapAbout above={<MapLegend />}>
+      <OutlineNote search={search} />
       <p>{OFFLINE_CREDIT}</p>
     </MapAbout>
   </>

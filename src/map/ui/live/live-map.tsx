@@ -13,7 +13,7 @@ export function LiveMap({ onReady, onUnavailable, ...homes }: LiveMapProps) {
       <div ref={container} className="absolute inset-0" />
       {map && (
         <LiveMapContext value={map}>
-          <MapGround>
+          <MapGround search={homes.search}>
             <HomesOnMap {...homes} />
             <TravelTool {...homes} />
           </MapGround>

@@ -8,10 +8,12 @@ type OutlineLayerProps = {
   rings: readonly (readonly Position[])[];
   /** Covers everything outside with a veil. */
   isVeiled?: boolean;
+  /** Whether it is a neighbourhood's, and not one that was drawn. */
+  isApproximate?: boolean;
 };
 
 /** Outlines of what is searched, under the homes. */
-export function OutlineLayer({ rings, isVeiled = false }: OutlineLayerProps) {
+export function OutlineLayer({ rings, isVeiled = false, isApproximate }: OutlineLayerProps) {
   const map = useLiveMap();
   const svg = useRef<SVGSVGElement>(null);
 
@@ -33,7 +35,12 @@ export function OutlineLayer({ rings, isVeiled = false }: OutlineLayerProps) {
   }, [map]);
 
   return createPortal(
-    <svg ref={svg} aria-hidden className="live-outline">
+    <svg
+      ref={svg}
+      aria-hidden
+      className="live-outline"
+      data-approximate={isApproximate || undefined}
+    >
       {isVeiled && <path className="veil" />}
       <path className="casing" />
       <path className="line" />

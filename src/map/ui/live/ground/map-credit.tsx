@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 import type { LayerNote } from '#map-layers/api.ts';
 import { noteText } from '#map-layers/domain/layer.ts';
+import type { Search } from '#search/domain/search.ts';
 import { MapAbout } from '../../map-dock.tsx';
+import { OutlineNote } from '../../map-legend.tsx';
 import type { Ground } from './use-ground.ts';
 
 type MapCreditProps = {
   ground: Pick<Ground, 'credit' | 'hasFailed'>;
   layers: readonly LayerNote[];
+  search: Search;
   /** A legend, a notice. */
   above?: ReactNode;
 };
 
 /** Whom the map is by: its ground, and each layer that is on. */
-export const MapCredit = ({ ground: { credit, hasFailed }, layers, above }: MapCreditProps) => (
+export const MapCredit = ({
+  ground: { credit, hasFailed },
+  layers,
+  search,
+  above,
+}: MapCreditProps) => (
   <MapAbout above={above}>
     {layers.length > 0 && (
       <details open>
@@ -31,6 +39,7 @@ export const MapCredit = ({ ground: { credit, hasFailed }, layers, above }: MapC
     <p role="status" className="empty:hidden">
       {hasFailed && 'Streets aren’t available right now. You see our simpler map.'}
     </p>
+    <OutlineNote search={search} />
     <p>
       {credit.includes('OpenStreetMap') ? (
         <a href="https://www.openstreetmap.org/copyright" rel="noopener" className="underline">

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIsDark } from '#platform/ui/browser/theme.ts';
+import type { Search } from '#search/domain/search.ts';
 import { DockPart } from '../../map-dock.tsx';
 import { MapLegend } from '../../map-legend.tsx';
 import { useCamera } from '../camera/use-camera.ts';
@@ -13,7 +14,7 @@ import { useGround } from './use-ground.ts';
 import { WaterNames } from './water-names.tsx';
 
 /** What is under the homes, its children: the ground in the page's theme, the layers that are on, and whom they are by. */
-export function MapGround({ children }: { children: ReactNode }) {
+export function MapGround({ search, children }: { search: Search; children: ReactNode }) {
   const theme = useIsDark() ? 'dark' : 'light';
   const sources = useMapSources();
   const ground = useGround(sources, theme);
@@ -32,6 +33,7 @@ export function MapGround({ children }: { children: ReactNode }) {
         <MapCredit
           ground={ground}
           layers={layersOn}
+          search={search}
           above={
             <>
               <StreetsNotice sources={sources} zoom={zoom} />
