@@ -39,6 +39,38 @@ test('each of the homes at one address has its property type', async () => {
   expect(types).toHaveLength(2);
 });
 
+test('all 27 units of a building are listed, though its pill has the ids of twenty', async () => {
+  const units = Array.from({ length: 27 }, (_, at) => aProperty({ id: at + 1 }));
+  const [first = 1, ...others] = units.slice(0, 20).map(({ id }) => id);
+  const pill = {
+    kind: 'pill',
+    ...HOME_POINT,
+    ids: [first, ...others],
+    price: 749_000,
+    count: units.length,
+  } as const;
+  const calls: string[] = [];
+  await renderOnSite(
+    <HomeCard pill={pill} search={search} onClose={vi.fn()} />,
+    '/properties',
+    async (path) => {
+      calls.push(String(path));
+      return Response.json(aList({ properties: units }));
+    },
+  );
+  await screen.findByRole('heading', { name: '27 listings at this address' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(units.map(({ id }) => `/property/${id}`));
+  const [asked = ''] = calls.filter((path) => path.startsWith('/api/properties'));
+  expect(Object.fromEntries(new URLSearchParams(asked.split('?')[1]))).toEqual({
+    city: 'toronto',
+    minBedrooms: '2',
+    circle: '43.64257/-79.38714/0',
+    sort: 'price-asc',
+    limit: '100',
+  });
+});
+
 test('more homes at one address than the card shows are a link to the list of all of them', async () => {
   await show([42, 43], 1_027);
   await screen.findByRole('heading', { name: '1,027 listings at this address' });

@@ -10,9 +10,10 @@ import { useMarkSeen } from '#listings/ui/seen-homes.ts';
 import { Photo } from '#media/ui/photo.tsx';
 import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
-import { type ListTravel, listNamed } from '#search/api.ts';
+import { type ListTravel, listNamed, listProperties } from '#search/api.ts';
 import { formatFound } from '#search/domain/found-words.ts';
-import type { Search } from '#search/domain/search.ts';
+import { MAX_LIMIT, type Search } from '#search/domain/search.ts';
+import { searchParams } from '#search/domain/search-query.ts';
 import { hrefOf } from '#search/ui/list-address.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
@@ -25,12 +26,7 @@ type HomeCardProps = { pill: Pill; search: Search; onClose(): void };
 /** The home whose pill was pressed, or a list of the homes at its address. Escape closes it. */
 export function HomeCard({ pill, search, onClose }: HomeCardProps) {
   const { ids, count } = pill;
-  const { reach } = search;
-  const named = {
-    ids: ids.join(','),
-    ...(reach.length > 0 && { reach: formatDestinations(reach) }),
-  };
-  const { data, error, refetch } = useQuery(queryFor(listNamed, { query: named }));
+  const { data, error, refetch } = useHomes(pill, search);
   const dialog = useRef<HTMLDivElement>(null);
   useMarkSeen(ids[0]);
   useEffect(() => dialog.current?.focus({ preventScroll: true }), []);
@@ -55,7 +51,7 @@ export function HomeCard({ pill, search, onClose }: HomeCardProps) {
       </button>
       {data ? (
         <Homes homes={data.properties} travel={data.travel} title={count > 1 ? title : null}>
-          {count > ids.length && (
+          {count > MAX_LIMIT && (
             <p className="px-3 pb-2 text-14">
               <a href={hrefOf(searchOfAddress(pill, search))} className="text-link hit">
                 See all {formatFound(count, search)}
@@ -75,6 +71,23 @@ export function HomeCard({ pill, search, onClose }: HomeCardProps) {
       )}
     </div>
   );
+}
+
+/** The home of a pill, or those at its address, cheapest first: a pill has the ids of twenty. */
+function useHomes(pill: Pill, search: Search) {
+  const { ids, count } = pill;
+  const { reach } = search;
+  const travel = reach.length > 0 && { reach: formatDestinations(reach) };
+  const there = searchParams({ ...searchOfAddress(pill, search), sort: 'price-asc' });
+  const one = useQuery({
+    ...queryFor(listNamed, { query: { ids: ids[0], ...travel } }),
+    enabled: count === 1,
+  });
+  const several = useQuery({
+    ...queryFor(listProperties, { query: { ...there, limit: MAX_LIMIT } }),
+    enabled: count > 1,
+  });
+  return count === 1 ? one : several;
 }
 
 type HomesProps = {
