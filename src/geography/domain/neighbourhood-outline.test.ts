@@ -69,7 +69,7 @@ test('two neighbourhoods side by side meet halfway', () => {
   expect(Math.min(...longitudes(east))).toBeCloseTo(-79.495, 6);
 });
 
-test.each(['toronto-leslieville', 'oakville-south-east-oakville', 'clarington-northglen'])(
+test.each(['toronto-leslieville', 'oakville-morrison', 'clarington-northglen'])(
   '%s has an outline',
   (key) => {
     expect(neighbourhoodOutline(key)?.length).toBeGreaterThan(2);

@@ -9,6 +9,10 @@ const byName = (places: readonly NamedPosition[]): ReadonlyMap<string, Position>
 
 const CITIES = byName(GAZETTEER.cities);
 const NEIGHBOURHOODS = byName(GAZETTEER.neighbourhoods);
+/** By city and name: 'oshawa-northglen', as Clarington has one too. */
+const IN_CITIES = byName(
+  GAZETTEER.neighbourhoods.map(({ city, name, ...at }) => ({ name: `${city} ${name}`, ...at })),
+);
 
 /** Metres: a neighbourhood farther from its city's centre is another of the same name. */
 const MAX_DISTANCE_FROM_CITY = 30_000;
@@ -24,7 +28,12 @@ export function publishedCentre(
   const city = CITIES.get(citySlug ?? '');
   if (city === undefined) return null;
   // Boards join names: 'Rosedale-Moore Park'.
-  const [first = ''] = (neighbourhood ?? '').split(/[-/(]/);
-  const named = NEIGHBOURHOODS.get(fold(neighbourhood ?? '')) ?? NEIGHBOURHOODS.get(fold(first));
+  const [leading = ''] = (neighbourhood ?? '').split(/[-/(]/);
+  const [whole, first] = [fold(neighbourhood ?? ''), fold(leading)];
+  const named =
+    IN_CITIES.get(`${citySlug}-${whole}`) ??
+    IN_CITIES.get(`${citySlug}-${first}`) ??
+    NEIGHBOURHOODS.get(whole) ??
+    NEIGHBOURHOODS.get(first);
   return named !== undefined && metresBetween(named, city) <= MAX_DISTANCE_FROM_CITY ? named : city;
 }

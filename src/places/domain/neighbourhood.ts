@@ -16,6 +16,7 @@ const SPELLED_NAMES = new Map(
     'Church-Yonge Corridor',
     'Innis-Shore',
     'Kensington-Chinatown',
+    'King/Bridge',
     'Palmerston-Little Italy',
     'Princess-Rosethorn',
     'Sandringham-Wellington',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAZETTEER } from '#geography/domain/gazetteer.ts';
+import { GUIDES } from '#neighbourhoods/domain/guide.ts';
+import { MARKETS } from '#sandbox-board/domain/places/market.ts';
 import { AREAS } from './areas.ts';
 import { CITIES, GTA_CITIES, TORONTO_DISTRICTS } from './cities.ts';
 import {
@@ -150,13 +152,46 @@ test.each([
   expect(neighbourhoodOf(city, text)).toBeNull();
 });
 
-test('a neighbourhood is named as on the site’s map, without what the map adds in brackets', () => {
-  const areas = AREAS.map(({ name }) => name);
-  for (const { name } of GAZETTEER.neighbourhoods.filter((each) => !areas.includes(each.name))) {
-    const place = neighbourhoodOf('toronto', name);
-    const [first = '', second = ''] = name.replace(/ \(.*/, '').split('-');
-    expect([first, `${first}-${second}`]).toContain(place && placeName(place));
+/** What the site calls the neighbourhood with a name in a city: in the picker, on its chip and next to a bubble. */
+function nameOf(city: string, name: string): string | null {
+  const place = neighbourhoodOf(city, name);
+  return place && placeName(place);
+}
+
+test('a neighbourhood has the same name on the map as in the picker and on its chip', () => {
+  for (const { city, name } of GAZETTEER.neighbourhoods) expect(nameOf(city, name)).toBe(name);
+});
+
+test('a neighbourhood has the same name in its city’s guide', () => {
+  for (const { key, parts } of GUIDES)
+    expect(parts.map(({ name }) => nameOf(key, name))).toEqual(parts.map(({ name }) => name));
+});
+
+test('an area has the same name as the neighbourhood that it is named for, on the map too', () => {
+  const onMap = GAZETTEER.neighbourhoods.map(({ city, name }) => `${city}: ${name}`);
+  for (const { city, name } of AREAS) {
+    expect(nameOf(city, name)).toBe(name);
+    expect(onMap).toContain(`${city}: ${name}`);
   }
+});
+
+test('a neighbourhood of the sandbox board is called what the map has at its centre, or is a part of it: Forest Hill South', () => {
+  const onMap = new Map(
+    GAZETTEER.neighbourhoods.map(({ city, name, latitude, longitude }) => [
+      `${city} ${latitude} ${longitude}`,
+      name,
+    ]),
+  );
+  const named = MARKETS.flatMap(({ slug, neighbourhoods }) =>
+    neighbourhoods.flatMap(({ boardName, centre: { latitude, longitude } }) => {
+      const there = onMap.get(`${slug} ${latitude} ${longitude}`);
+      return there === undefined ? [] : [{ there, name: nameOf(slug, boardName) }];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ there, name }) => !name?.includes(there))).toEqual([]);
+  const parts = named.filter(({ there, name }) => name !== there).map(({ name }) => name);
+  expect(parts.toSorted()).toEqual(['Forest Hill South', 'South Riverdale', 'Willowdale East']);
 });
 
 test.each(['Toronto Leslieville', 'TORONTO-LESLIEVILLE', 'toronto-leslieville ', 'toronto-'])(
