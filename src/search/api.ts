@@ -6,6 +6,8 @@ import { merge } from '#platform/domain/merge.ts';
 import { Destinations, TravelSource } from '#transit/api.ts';
 import type { ServedFilter } from './domain/filters/filter.ts';
 import { SERVED_FILTERS } from './domain/filters/filters.ts';
+import { TRANSACTION_TYPES } from './domain/filters/transaction-type.ts';
+import { wholeNumber } from './domain/query-fields.ts';
 import { parseSearch } from './domain/search-query.ts';
 import { servedSort } from './domain/sort.ts';
 
@@ -103,6 +105,90 @@ export const countNeighbourhoods = call({
     'The neighbourhoods in which a search finds homes, whatever its city, by city and then from the most homes to the fewest.',
   query: SearchQuery,
   answer: z.object({ neighbourhoods: z.array(Neighbourhood) }),
+  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
+});
+
+const Offer = z.enum(TRANSACTION_TYPES);
+
+/** The homes that a suggestion leads to. */
+const HOMES_OF_SUGGESTION = {
+  count: z
+    .number()
+    .check(z.describe('As many as the list with `query` has. 0 if the other filters leave none.')),
+  /** For lease if only leases are found and the search did not ask for them. */
+  offer: Offer,
+  query: z.string().check(z.describe('The query of the list call that finds them.')),
+};
+
+export const PlaceSuggestion = z.object({
+  key: z.string().check(z.describe('Its value as `city` of a search: toronto-leslieville.')),
+  name: z.string(),
+  kind: z.enum(['gta', 'city', 'area', 'district', 'neighbourhood']),
+  /** The city it is a part of, or a city's region; null for the Greater Toronto Area. */
+  within: z.nullable(z.string()),
+  ...HOMES_OF_SUGGESTION,
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+const StreetSuggestion = z.object({ name: z.string(), city: z.string(), ...HOMES_OF_SUGGESTION });
+
+/** A house number with several homes: '25 Capreol Court'. */
+const BuildingSuggestion = z.object({
+  address: z.string(),
+  city: z.string(),
+  ...HOMES_OF_SUGGESTION,
+});
+
+const PostalSuggestion = z.object({ area: z.string(), ...HOMES_OF_SUGGESTION });
+const BrokerageSuggestion = z.object({ name: z.string(), ...HOMES_OF_SUGGESTION });
+
+export const Suggestions = z.object({
+  /** What was typed, on one line. */
+  query: z.string(),
+  /** The name that is meant if what was typed is misspelled; else null. */
+  corrected: z.nullable(z.string()),
+  /** The address on this site of the one thing that is meant; null if there are several, or none. */
+  best: z.nullable(z.string()),
+  places: z.array(PlaceSuggestion),
+  homes: z.array(Property),
+  streets: z.array(StreetSuggestion),
+  buildings: z.array(BuildingSuggestion),
+  postalCodes: z.array(PostalSuggestion),
+  brokerages: z.array(BrokerageSuggestion),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+const SuggestQuery = z.pipe(
+  z.extend(FilterTexts, {
+    q: text(
+      'A place, an address with or without unit, a street, a building, a postal code’s first half, an MLS® number or a brokerage, as typed so far. Of long text the first 200 characters are read.',
+    ),
+    each: text('How many of each kind at most, 1 to 20; without it, eight in all.'),
+  }),
+  z.transform(({ q = '', each, ...given }, { issues }) => ({
+    q,
+    each: eachIn(each, issues),
+    search: parsedFields(given, issues).search,
+  })),
+);
+
+const MAX_EACH = wholeNumber(1, 20);
+
+function eachIn(each = '', issues: z.core.$ZodRawIssue[]): number | null {
+  const most = MAX_EACH.parse(each);
+  const message = `each must be ${MAX_EACH.takes}`;
+  if (each !== '' && most === undefined)
+    issues.push({ code: 'custom', input: each, path: ['each'], message });
+  return most ?? null;
+}
+
+export const suggest = call({
+  method: 'GET',
+  path: '/api/search/suggest',
+  summary:
+    'What somebody who types may mean, by kind, the best first: places with counts, homes on the market, streets, buildings, postal codes, brokerages. With the filters of the list call, counts are of homes that meet them. Homes that withhold their address are found by place and MLS® number only.',
+  query: SuggestQuery,
+  answer: Suggestions,
   refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
 });
 

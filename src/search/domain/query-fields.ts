@@ -1,3 +1,5 @@
+import { oneLine } from '#platform/domain/one-line.ts';
+
 /** Decoded name and value pairs in the given order, such as a URLSearchParams. */
 export type Params = Iterable<readonly [string, string]>;
 
@@ -59,4 +61,15 @@ export function wholeNumber(from: number, to: number): Parser<number> {
 export const FLAG: Parser<boolean> = {
   parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   takes: 'one of: 0, 1',
+};
+
+const MAX_NAME_LENGTH = 100;
+
+/** Anything that may be a name, on one line. */
+export const NAME: Parser<string> = {
+  parse(text) {
+    const line = oneLine(text, MAX_NAME_LENGTH + 1);
+    return line.length <= MAX_NAME_LENGTH && /[\p{L}\p{N}]/u.test(line) ? line : undefined;
+  },
+  takes: `a name of at most ${MAX_NAME_LENGTH} characters`,
 };

@@ -2,11 +2,13 @@ import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import type { ValueDimension } from '../index/dimension.ts';
 import { BATHROOM_VALUES, type BathroomCriteria, bathrooms, servedBathrooms } from './bathrooms.ts';
 import { BEDROOM_VALUES, type BedroomCriteria, bedrooms, servedBedrooms } from './bedrooms.ts';
+import { brokerage, servedBrokerage } from './brokerage.ts';
 import type { FilterValues } from './filter.ts';
 import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from './homes-only.ts';
 import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
 import { OFFER, offer, servedOffer } from './offer.ts';
 import { PLACE, place, servedPlace } from './place.ts';
+import { postalArea, servedPostalArea } from './postal-area.ts';
 import { price, servedPrice } from './price.ts';
 import {
   CLASS_VALUES,
@@ -21,11 +23,14 @@ import {
   TYPE_VALUES,
 } from './property-type.ts';
 import { reach, servedReach } from './reach.ts';
+import { servedStreet, street } from './street.ts';
 import { servedWithin, WITHIN_DIMENSION, within } from './within.ts';
 
 /** Every filter, in the order of its parameters in an address and of its chips. To add one, add it to the lists here. */
 export const FILTERS = [
   place,
+  street,
+  postalArea,
   kind,
   homesOnly,
   propertyClass,
@@ -34,6 +39,7 @@ export const FILTERS = [
   price,
   bedrooms,
   bathrooms,
+  brokerage,
   within,
   reach,
 ] as const;
@@ -41,6 +47,8 @@ export const FILTERS = [
 /** The same filters on the server. */
 export const SERVED_FILTERS = [
   servedPlace,
+  servedStreet,
+  servedPostalArea,
   servedKind,
   servedHomesOnly,
   servedPropertyClass,
@@ -49,6 +57,7 @@ export const SERVED_FILTERS = [
   servedPrice,
   servedBedrooms,
   servedBathrooms,
+  servedBrokerage,
   servedWithin,
   servedReach,
 ] as const;
@@ -64,7 +73,7 @@ export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria
   BATHROOM_VALUES,
 ]);
 
-/** Their dimensions in the index, except the primary one, which is the price, and `reach`, which every index opens for itself. */
+/** Their dimensions in the index, except the primary one, which is the price, and two that every index opens for itself: `reach`, and its directory of streets, postal codes and brokerages. */
 export const FILTER_DIMENSIONS = [OFFER, KIND, ROOMS, PLACE, WITHIN_DIMENSION] as const;
 
 /** One dimension of the values of several filters. */

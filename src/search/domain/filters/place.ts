@@ -18,6 +18,8 @@ import {
   input,
   type ServedFilter,
 } from './filter.ts';
+import { ANY_POSTAL, type PostalCriteria } from './postal-area.ts';
+import { ANY_STREET, type StreetCriteria } from './street.ts';
 import type { WithinCriteria } from './within.ts';
 
 export type PlaceCriteria = {
@@ -56,11 +58,13 @@ export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
         ],
 };
 
-/** Chooses a place, and leaves the part of the map that was searched before: the place may be elsewhere. */
-export const choosePlace = <Criteria extends PlaceCriteria & WithinCriteria>(
+/** Chooses a place, and leaves the street and the part of the map that were searched before: the place may be elsewhere. */
+export const choosePlace = <
+  Criteria extends PlaceCriteria & StreetCriteria & PostalCriteria & WithinCriteria,
+>(
   search: Criteria,
   city: string,
-): Criteria => ({ ...search, city, within: null });
+): Criteria => ({ ...search, city, ...ANY_STREET, ...ANY_POSTAL, within: null });
 
 /** A listing outside the site's known cities has no values. */
 export const PLACE: ValueDimension<SearchedListing, PlaceCriteria> = {
