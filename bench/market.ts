@@ -75,9 +75,51 @@ function someListing(id: number, chance: () => number): IndexedListing {
     area: null,
     ...someFeatures(id),
     ...somePosition(id, citySlug),
+    ...someAddress(id, citySlug),
   };
 }
 
+/** Street names by Zipf's law, like the words they are made of; one home in three is a unit of a building. */
+const STREET_WORDS =
+  'Maple Oak Queen King Church Main Lake Park Mill Victoria Bronte Leslie Carlaw Capreol Chartwell Dundas Elm Birch Cedar Pine Willow Ash Spruce Walnut Cherry Poplar Rose Lily Heather Ivy Fern Robin Heron Falcon Eagle Swan Deer Fox Bear Wolf Otter Beaver River Creek Brook Valley Hill Ridge Meadow Field Garden Orchard Harvest Stone Rock Iron Silver Gold Copper Bell Bridge Castle Abbey Chapel Mission Market Station Harbour Port Bay Shore Beach Island Cape Point North South Grand Royal Prince Duke Earl Baron Knight Archer Fletcher Cooper Mason Miller Baker Taylor Walker Turner Carter Porter Parker Hunter Fisher Shepherd Gardner Forester Sawyer Wheeler Chandler'.split(
+    ' ',
+  );
+const STREET_TYPES = [
+  'Street',
+  'Avenue',
+  'Road',
+  'Drive',
+  'Court',
+  'Crescent',
+  'Boulevard',
+  'Lane',
+  'Way',
+  'Trail',
+];
+
+/** A street of the city, with a number and perhaps a unit, from a separate seed; as many streets as a city of its size has. */
+function someAddress(id: number, citySlug: string) {
+  const chance = chances(id + 2 ** 29);
+  const word = () => STREET_WORDS[Math.floor(chance() ** 2 * STREET_WORDS.length)] ?? '';
+  const [first, second] = [word(), word()];
+  const name = chance() < 0.4 ? first : `${first}${second.toLowerCase()}`;
+  const type = STREET_TYPES[Math.floor(chance() ** 2 * STREET_TYPES.length)] ?? '';
+  const number = 1 + Math.floor(chance() * 400);
+  const unit =
+    chance() < 0.33 ? `${1 + Math.floor(chance() * 40)}0${1 + Math.floor(chance() * 8)} - ` : '';
+  const isWithheld = chance() < 0.03;
+  return {
+    city: CITY_NAMES.get(citySlug) ?? '',
+    mlsNumber: `W${10_000_000 + id}`,
+    listOfficeName: `${STREET_WORDS[Math.floor(chance() ** 3 * STREET_WORDS.length)]} Realty Inc.`,
+    address: isWithheld ? null : `${unit}${number} ${name} ${type}`,
+    postalArea: isWithheld
+      ? null
+      : `L${Math.floor(chance() * 10)}${'ABCEGHJKLM'.charAt(Math.floor(chance() * 10))}`,
+  };
+}
+
+const CITY_NAMES = new Map(CITIES.map(({ slug, name }) => [slug, name]));
 const CENTRES = new Map(CITIES.map(({ slug }) => [slug, publishedCentre(slug, null)]));
 
 /**

@@ -24,11 +24,11 @@ const UNIT_AFTER = new RegExp(`[\\s,]+${UNIT_MARK}([\\p{L}\\d-]+)$`, 'iu');
 const NUMBER_AFTER = /^(.+ .+) (\d+\w?)$/;
 const NUMBERED = /\b(?:highway|hwy|road|rd|line|concession|conc|county|regional|route) \d+\w?$/i;
 
-/**
- * Parses an address on one line as boards write it: '1203 - 999 Sample Court W', '12 Sample Ct., Unit 5'. Null without a
- * street.
- */
-export function parseAddress(line: string): StreetAddress | null {
+/** An address whose street isn't parsed yet. */
+export type SplitAddress = Omit<StreetAddress, 'street'> & { streetText: string };
+
+/** Splits an address on one line as boards write it: '1203 - 999 Sample Court W', '12 Sample Ct., Unit 5'. */
+export function splitAddress(line: string): SplitAddress {
   const whole = line.normalize('NFC').trim();
   const [before = '', dashed, marked] = UNIT_BEFORE.exec(whole) ?? [];
   const rest = whole.slice(before.length);
@@ -37,9 +37,18 @@ export function parseAddress(line: string): StreetAddress | null {
   const [, number, name = named] = /^(\d+[a-z]?(?: 1\/[24])?)[\s,]+(.+)$/i.exec(named) ?? [];
   const [, shorter, numberAfter] =
     number !== undefined && !NUMBERED.test(name) ? (NUMBER_AFTER.exec(name) ?? []) : [];
-  const street = parseStreet(shorter ?? name);
-  const unit = dashed ?? marked ?? unitAfter ?? numberAfter;
-  return street && { unit: bare(unit), number: bare(number), street };
+  return {
+    unit: bare(dashed ?? marked ?? unitAfter ?? numberAfter),
+    number: bare(number),
+    streetText: shorter ?? name,
+  };
+}
+
+/** The same with its street parsed; null without a street. */
+export function parseAddress(line: string): StreetAddress | null {
+  const { unit, number, streetText } = splitAddress(line);
+  const street = parseStreet(streetText);
+  return street && { unit, number, street };
 }
 
 const bare = (part: string | undefined): string | null =>

@@ -15,7 +15,7 @@ export type TypedText = {
   mlsNumber: string | null;
   /** Words of names. */
   words: readonly TypedWord[];
-  /** Numbers and units, folded, in the order typed: '1203', '12b', 'ph05'. */
+  /** Numbers and, beside a number, units without one, folded, in the order typed: '1203', '12b', 'ph05', 'upper'. */
   numbers: readonly string[];
   /** The first half of a postal code in capitals: 'M4M'; null without one. */
   postalArea: string | null;
@@ -35,6 +35,12 @@ const POSTAL_CODE =
 /** They say that a number is a unit's, or in which country it is; no name begins with them. */
 const FILLERS = new Set(['unit', 'apt', 'apartment', 'suite', 'ontario', 'on', 'canada']);
 
+/** Units without a number; single letters are units too, unless they are directions. */
+const UNIT_NAMES = new Set(['main', 'upper', 'lower', 'basement', 'bsmt', 'rear', 'front', 'ph']);
+
+const isUnit = (word: string): boolean =>
+  UNIT_NAMES.has(word) || (word.length === 1 && readingsOf(word).includes(word));
+
 /** Parses whatever was typed or pasted; empty text gives no words. Never throws. */
 export function parseTyped(text: string): TypedText {
   const given = text
@@ -49,7 +55,8 @@ export function parseTyped(text: string): TypedText {
   const parts = fold(given.replace(code, ' '))
     .split('-')
     .filter((part) => part !== '');
-  const isNumber = (part: string) => /\d/.test(part);
+  const hasNumber = parts.some((part) => /\d/.test(part));
+  const isNumber = (part: string) => /\d/.test(part) || (hasNumber && isUnit(part));
   return {
     mlsNumber: null,
     words: parts

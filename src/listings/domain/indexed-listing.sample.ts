@@ -3,13 +3,26 @@ import { anyPosition } from '#geography/domain/geography.sample.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { typesOf } from '#search/domain/filters/property-type.ts';
 import type { IndexedListing } from './indexed-listing.ts';
-import { listingId } from './listing.ts';
+import { listingId, type StoredListing } from './listing.ts';
 
 /** The index fields of a home whose fields and remarks state no features. */
 export const UNKNOWN_FEATURES = { featuresFound: 0, featuresAbsent: 0 };
 
-/** The index fields of a home that shows no position. */
-export const NO_POSITION = { latitude: null, longitude: null };
+const NO_POSITION = { latitude: null, longitude: null };
+const NO_ADDRESS = { ...NO_POSITION, address: null, postalArea: null };
+
+/** What the gate shows of a home's address and position. */
+export const shownAddress = ({
+  addressIsWithheld,
+  address,
+  postalCode,
+  latitude,
+  longitude,
+}: StoredListing): Pick<IndexedListing, 'address' | 'postalArea' | 'latitude' | 'longitude'> => {
+  if (addressIsWithheld) return NO_ADDRESS;
+  const position = latitude === null || longitude === null ? NO_POSITION : { latitude, longitude };
+  return { ...position, address, postalArea: postalCode?.slice(0, 3) ?? null };
+};
 
 /** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
@@ -29,8 +42,11 @@ export const anIndexedListing = (
   district: null,
   area: null,
   neighbourhood: null,
+  city: 'Oakville',
+  mlsNumber: `W${id}`,
+  listOfficeName: 'Example Realty Inc.',
   ...UNKNOWN_FEATURES,
-  ...NO_POSITION,
+  ...NO_ADDRESS,
   ...given,
 });
 
@@ -62,6 +78,17 @@ const someNeighbourhood = fc.constantFrom(
   'Nowhere',
   'South',
   '',
+  null,
+);
+
+/** Streets in two spellings each, with and without a unit; and none. */
+const someAddress = fc.constantFrom(
+  '25 Capreol Court',
+  '1203 - 25 Capreol Crt',
+  '7 - 25 CAPREOL CT',
+  '12 St. Clair Ave W',
+  '12 Saint Clair Avenue West',
+  '7 Avenue Rd',
   null,
 );
 
@@ -105,6 +132,9 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       where: someWhere,
       position: somePosition,
       neighbourhood: someNeighbourhood,
+      address: someAddress,
+      postalArea: fc.constantFrom('M4M', 'M5V', null),
+      listOfficeName: fc.constantFrom('Example Realty Inc.', 'SAMPLE & CO. REALTY, Brokerage'),
     })
     .map(({ id, where, position, below, ...listing }) =>
       anIndexedListing(id, {

@@ -19,11 +19,15 @@ export type SearchedListing = Pick<
 >;
 
 /** One row of the index. */
-export type IndexedListing = SearchedListing & {
-  /** Masks (home-features.ts) of the features the home has and lacks. */
-  featuresFound: number;
-  featuresAbsent: number;
-  /** As the gate shows it: null if the address is withheld, or if there is no usable position. */
-  latitude: number | null;
-  longitude: number | null;
-};
+export type IndexedListing = SearchedListing &
+  Pick<StoredListing, 'city' | 'mlsNumber' | 'listOfficeName'> & {
+    /** Masks (home-features.ts) of the features the home has and lacks. */
+    featuresFound: number;
+    featuresAbsent: number;
+    /** As the gate shows them: null if the address is withheld, or if there is none. */
+    latitude: number | null;
+    longitude: number | null;
+    address: string | null;
+    /** The first half of the postal code: 'M4M'. */
+    postalArea: string | null;
+  };

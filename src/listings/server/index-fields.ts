@@ -16,6 +16,7 @@ type Field<Value> = {
 
 const Integers = z.instanceof(Int32Array);
 const Numbers = z.instanceof(Float64Array);
+const Texts = z.array(z.nullable(z.string()));
 const Words = z.object({
   words: z.array(z.nullable(z.string())),
   codes: z.instanceof(Uint16Array),
@@ -84,7 +85,18 @@ const word = <Word extends string | null>(sql: string): Field<Word> => ({
   },
 });
 
-/** Of the position, only what the gate shows (domain/gate.ts). */
+/** A text column, nearly every value another. */
+const text = <Text extends string | null>(sql: string): Field<Text> => ({
+  sql,
+  read: (row) => row.text() as Text,
+  pack: (values) => values,
+  unpack(packed) {
+    const texts = Texts.parse(packed);
+    return (at) => (texts[at] ?? null) as Text;
+  },
+});
+
+/** Of the address and the position, only what the gate shows (domain/gate.ts). */
 function ifShown(sql: string): string {
   return `case when not address_is_withheld then ${sql} end`;
 }
@@ -107,10 +119,15 @@ const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = 
   citySlug: word('city_slug'),
   district: word('district'),
   area: word('area'),
+  city: word("listing->>'city'"),
   // The gate shows it even if the address is withheld.
   neighbourhood: word("listing->>'neighbourhood'"),
+  mlsNumber: text('mls_number'),
+  listOfficeName: word('list_office_name'),
   latitude: number(ifShown('latitude')),
   longitude: number(ifShown('longitude')),
+  address: text(ifShown("listing->>'address'")),
+  postalArea: word(ifShown("upper(left(listing->>'postalCode', 3))")),
 };
 /** The names of the fields, and the fields in the same order. */
 const NAMES = Object.keys(FIELDS);

@@ -9,6 +9,7 @@ import {
   TILE_SIZE,
   type Tile,
 } from '#geography/domain/tile-grid.ts';
+import { grouped } from '#platform/domain/grouped.ts';
 import type { MapCell, MapPlace, PlacedHomes } from '#search/domain/map-cell.ts';
 import { bubbleSize, PILL, pillFace, RING } from './marker-size.ts';
 
@@ -91,16 +92,6 @@ export function blockAt(position: Position, zoom: number): CellRange {
 }
 
 const blockOf = ({ cell: { zoom, x, y } }: LocatedCell): string => `${zoom}/${x >> 1}/${y >> 1}`;
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
 
 /** A pill for each position of the cells that name their homes; one bubble for the others. */
 function joinedBubbles(key: string, cells: readonly LocatedCell[]): Marker[] {

@@ -3,6 +3,7 @@ import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-l
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import type { Destination } from '#transit/domain/destination.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
+import { Directory } from './directory/directory.ts';
 import { PLACE } from './filters/place.ts';
 import { PRICE } from './filters/price.ts';
 import { CardStore } from './index/card-store.ts';
@@ -51,6 +52,8 @@ export class ListingIndex<
 > {
   readonly #table: ListingTable<Listing, Criteria>;
   readonly #reach: ReachMask;
+  /** The names under which the homes are found. */
+  readonly directory = new Directory();
   readonly #cards = new CardStore();
   /** Buffer for the matches of a search, overwritten by the next. */
   #words = new Int32Array(0);
@@ -59,9 +62,10 @@ export class ListingIndex<
   constructor(more: readonly Dimension<Listing, Criteria>[] = [], travel = new TravelTimes()) {
     this.#reach = new ReachMask(travel, () => this.#table);
     const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
+    const directory = { kind: 'mask', name: 'directory', open: () => this.directory } as const;
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
-      [...LISTING_DIMENSIONS, reach, ...more],
+      [...LISTING_DIMENSIONS, reach, directory, ...more],
       { placeNames: PLACE, groupings: GROUPINGS },
     );
   }
@@ -99,6 +103,12 @@ export class ListingIndex<
       cards: rows.map((row) => this.#cards.of(row)),
       travel: search.reach.length > 0 ? this.#reach.travel(rows, search.reach) : null,
     };
+  }
+
+  /** How many homes a search finds. */
+  count(search: Criteria): number {
+    const table = this.#flushed();
+    return match(table, table.conditionsOf(search), this.#words).total;
   }
 
   /** The number of homes for each choice of each filter. */

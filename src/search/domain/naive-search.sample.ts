@@ -1,3 +1,5 @@
+import { parseAddress } from '#addresses/domain/address.ts';
+import { parseStreet, streetKey } from '#addresses/domain/street.ts';
 import { isInCircle } from '#geography/domain/circle.ts';
 import type { Position } from '#geography/domain/coordinates.ts';
 import { isInPolygon } from '#geography/domain/point-in-polygon.sample.ts';
@@ -7,6 +9,7 @@ import { viewExtent } from '#geography/domain/view.ts';
 import { isHome, kindOfListing, LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
+import { fold } from '#places/domain/fold.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { ROOM_MINIMUMS } from './filters/minimum.ts';
@@ -23,6 +26,8 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
     isIn(listing, search.city) &&
+    isAtAddress(listing, search) &&
+    (search.brokerage === '' || fold(search.brokerage) === fold(listing.listOfficeName)) &&
     (kindOfListing(listing) === 'other') === (search.kind === 'other') &&
     (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
     (search.propertyClass === 'all-classes' || listing.propertyClass === search.propertyClass) &&
@@ -85,6 +90,26 @@ function isIn(listing: IndexedListing, city: string): boolean {
   if (district !== null && city === `${citySlug}-${district.toLowerCase()}`) return true;
   const part = citySlug && neighbourhood && neighbourhoodOf(citySlug, neighbourhood);
   return part ? city === placeKey(part) : false;
+}
+
+/** Parsed once each, because a scan asks for the same ones again and again. */
+const addressOf = remembered((text) => parseAddress(text));
+const streetOf = remembered((text) => streetKey(parseStreet(text) ?? { words: [] }));
+
+function isAtAddress({ address, postalArea }: IndexedListing, search: Search): boolean {
+  if (search.postal !== '' && search.postal !== postalArea) return false;
+  if (search.street === '') return true;
+  const home = address === null ? null : addressOf(address);
+  if (home === null || streetKey(home.street) !== streetOf(search.street)) return false;
+  return search.number === '' || search.number === home.number;
+}
+
+function remembered<Value>(parse: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, parse(text));
+    return known.get(text) ?? parse(text);
+  };
 }
 
 function isOfType({ propertyType }: IndexedListing, type: string): boolean {

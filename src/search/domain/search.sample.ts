@@ -64,6 +64,18 @@ export const anySearch: fc.Arbitrary<Search> = fc
     minBathrooms: fc.constantFrom(...ROOM_MINIMUMS),
     sort: fc.constantFrom(...SORTS),
     within: fc.option(anyWithin, { freq: 2 }),
+    street: fc.constantFrom(
+      '',
+      '',
+      '',
+      'Capreol Court',
+      'st clair av w',
+      'Avenue Road',
+      'Nowhere Lane',
+    ),
+    number: fc.constantFrom('', '25', '12'),
+    postal: fc.constantFrom('', '', '', 'M4M', 'M5V', 'K1A'),
+    brokerage: fc.constantFrom('', '', '', 'EXAMPLE REALTY INC', 'Nobody Inc.'),
     reach: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, anyDestinations),
   })
   .map(({ lowest, highest, ...search }) => {
@@ -72,5 +84,6 @@ export const anySearch: fc.Arbitrary<Search> = fc
       ...search,
       ...priceRange(search, (lowest * end) / 20, (highest * end) / 20),
     };
-    return chooseKind(priced, search.kind);
+    const settled = chooseKind(priced, search.kind);
+    return settled.street === '' ? { ...settled, number: '' } : settled;
   });

@@ -4,15 +4,19 @@ import { isDatabaseUnavailable } from '#platform/server/database/database-errors
 import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
-import { countNeighbourhoods, listFeatured, listNamed, listProperties } from '../api.ts';
+import { countNeighbourhoods, listFeatured, listNamed, listProperties, suggest } from '../api.ts';
 import { PLACE } from '../domain/filters/place.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { neighbourhoodCounts } from '../domain/neighbourhood-counts.ts';
 import type { Search } from '../domain/search.ts';
 import { parseSearch, unknownArea } from '../domain/search-query.ts';
+import { suggestions } from '../domain/suggest/suggest.ts';
 
 export type SearchDeps = {
-  index: Pick<ListingIndex, 'list' | 'facets' | 'countValues' | 'cards' | 'travel'>;
+  index: Pick<
+    ListingIndex,
+    'list' | 'facets' | 'countValues' | 'cards' | 'travel' | 'directory' | 'count'
+  >;
   featured: { featuredIds(): Promise<ListingId[]> };
   /** Puts stored areas into a search that names them: at once from memory, or else from the database. */
   storedAreas: {
@@ -57,6 +61,14 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
       if (search === null) return refuse(400, unknownArea(query));
       context.header('Cache-Control', 'no-cache');
       return { neighbourhoods: neighbourhoodCounts(index.countValues(PLACE, search)) };
+    }),
+
+    handle(suggest, async ({ query, context }) => {
+      const search = await storedAreas.resolve(query.search);
+      if (search === null) return refuse(400, unknownArea(query.search));
+      context.header('Cache-Control', 'no-cache');
+      const { homes, ...names } = suggestions(index, { ...query, search });
+      return { ...names, homes: readyList<Property>(homes) };
     }),
 
     handle(listNamed, ({ query, context }) => {

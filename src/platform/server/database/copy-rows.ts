@@ -73,6 +73,12 @@ export class RowReader {
     return start === NULL ? null : this.#words.in(this.#bytes, start, this.#at);
   }
 
+  /** A text column whose values hardly repeat. */
+  text(): string | null {
+    const start = this.#column();
+    return start === NULL ? null : this.#bytes.toString('utf8', start, this.#at);
+  }
+
   /** A text column as UTF-8: a view. */
   bytes(): Uint8Array {
     const start = this.#column();

@@ -1,0 +1,170 @@
+import type { TypedText } from '#addresses/domain/typed-text.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import { grouped } from '#platform/domain/grouped.ts';
+import type { Directory } from '../directory/directory.ts';
+import { type Building, buildingsOn, type HomeAtNumber, homesAt } from '../directory/homes-at.ts';
+import type { NameMatch } from '../directory/name-words.ts';
+import type { AnyNamed, BrokerageNamed, PlaceNamed, StreetNamed } from '../directory/names.ts';
+import { bestOf } from './best-of.ts';
+
+/** What a typed text may mean, each kind with the best first. */
+export type Meant = {
+  places: readonly NameMatch<PlaceNamed>[];
+  streets: readonly NameMatch<StreetNamed>[];
+  brokerages: readonly NameMatch<BrokerageNamed>[];
+  buildings: readonly Building[];
+  homes: readonly ListingId[];
+  postalAreas: readonly string[];
+  /** What has exactly the name, address or number that was typed. */
+  exact: readonly OneMeant[];
+};
+
+export type OneMeant =
+  | { kind: 'home'; id: ListingId }
+  | { kind: 'building'; building: Building }
+  | { kind: 'postal area'; area: string }
+  | { kind: 'name'; name: AnyNamed };
+
+const NOTHING: Meant = {
+  places: [],
+  streets: [],
+  brokerages: [],
+  buildings: [],
+  homes: [],
+  postalAreas: [],
+  exact: [],
+};
+
+/** Streets of which buildings are suggested. */
+const STREETS_LOOKED_AT = 3;
+/** Homes of a street of which no number was typed. */
+const HOMES_WITHOUT_NUMBER = 2;
+
+/** Finds what may be meant: of names the best `most` of each kind. */
+export function meantBy(directory: Directory, typed: TypedText, most: number): Meant {
+  if (typed.mlsNumber !== null) return homeByMls(directory, typed.mlsNumber);
+  if (typed.words.length === 0 && typed.postalArea !== null)
+    return byPostalArea(directory, typed.postalArea);
+  const found = directory.find(typed);
+  const streets = found.filter(isStreet);
+  const names = {
+    places: bestOf(withoutNamesakes(found.filter(isPlace)), most, byWorth),
+    streets: bestOf(streets, most, byWorth),
+    brokerages: bestOf(found.filter(isBrokerage), most, byWorth),
+    postalAreas: [],
+  };
+  const atNumbers = homesAt(directory, streets);
+  return atNumbers.length > 0
+    ? { ...names, ...atAddress(atNumbers) }
+    : { ...names, ...onStreets(directory, names.streets), exact: exactNames(names) };
+}
+
+function homeByMls(directory: Directory, mlsNumber: string): Meant {
+  const id = directory.idOfMls(mlsNumber);
+  return id === undefined ? NOTHING : { ...NOTHING, homes: [id], exact: [{ kind: 'home', id }] };
+}
+
+function byPostalArea(directory: Directory, area: string): Meant {
+  if (directory.rowsInPostalArea(area).length === 0) return NOTHING;
+  return { ...NOTHING, postalAreas: [area], exact: [{ kind: 'postal area', area }] };
+}
+
+/** The homes at an address, and the buildings they are in. */
+function atAddress(homes: readonly HomeAtNumber[]): Pick<Meant, 'homes' | 'buildings' | 'exact'> {
+  const units = homes.filter(({ isUnit }) => isUnit);
+  const meant = units.length > 0 ? units : homes.filter(({ isMeant }) => isMeant);
+  return {
+    homes: homes.map(({ home }) => home.id),
+    buildings: buildingsOf(homes).filter(({ homes }) => homes.length > 1),
+    exact: buildingsOf(meant).map((building): OneMeant => {
+      const [home, ...others] = building.homes;
+      return home && others.length === 0
+        ? { kind: 'home', id: home.id }
+        : { kind: 'building', building };
+    }),
+  };
+}
+
+/** Homes by their street and number. */
+function buildingsOf(homes: readonly HomeAtNumber[]): Building[] {
+  const byStreet = grouped(homes, ({ street }) => street);
+  return [...byStreet].flatMap(([street, onStreet]) =>
+    [...grouped(onStreet, ({ number }) => number)].map(([number, at]) => ({
+      street,
+      number,
+      homes: at.map(({ home }) => home),
+    })),
+  );
+}
+
+/** The largest buildings of a few streets, and homes of the first, the newest first. */
+function onStreets(
+  directory: Directory,
+  streets: Meant['streets'],
+): Pick<Meant, 'homes' | 'buildings'> {
+  const looked = streets.slice(0, STREETS_LOOKED_AT).map(({ name }) => name);
+  const [first] = streets.filter(({ numbersLeft }) => numbersLeft.length === 0);
+  return {
+    buildings: looked.flatMap((street) => buildingsOn(directory, street)),
+    homes: first ? newestOn(directory, first.name) : [],
+  };
+}
+
+const newestOn = (directory: Directory, { rows }: StreetNamed): ListingId[] =>
+  directory
+    .homesIn(rows)
+    .map(({ id }) => id)
+    .sort((a, b) => b - a)
+    .slice(0, HOMES_WITHOUT_NUMBER);
+
+/** The names that were typed whole; or else the only one that was found. */
+function exactNames({
+  places,
+  streets,
+  brokerages,
+}: Pick<Meant, 'places' | 'streets' | 'brokerages'>): OneMeant[] {
+  const names = [...places, ...streets, ...brokerages].filter(
+    ({ numbersLeft }) => numbersLeft.length === 0,
+  );
+  const whole = names.filter(({ isWhole }) => isWhole);
+  const exact = whole.length > 0 || names.length > 1 ? whole : names;
+  return exact.map(({ name }) => ({ kind: 'name', name }));
+}
+
+/** A neighbourhood that gave its name to an area of its city is found by the area. */
+function withoutNamesakes(places: readonly NameMatch<PlaceNamed>[]): NameMatch<PlaceNamed>[] {
+  const keys = new Set<string>();
+  const areas = new Set(
+    places.flatMap(({ name: { place, words } }) =>
+      place.kind === 'area' ? [`${place.city} ${words.join(' ')}`] : [],
+    ),
+  );
+  return places.filter(({ name: { place, key, words } }) => {
+    const isNamesake =
+      place.kind === 'neighbourhood' && areas.has(`${place.city} ${words.join(' ')}`);
+    const isNew = !keys.has(key);
+    keys.add(key);
+    return isNew && !isNamesake;
+  });
+}
+
+const PLACES_IN_ORDER = ['city', 'gta', 'area', 'neighbourhood', 'district'];
+
+function byWorth(a: NameMatch<AnyNamed>, b: NameMatch<AnyNamed>): number {
+  return (
+    b.score - a.score ||
+    placeOf(a.name) - placeOf(b.name) ||
+    b.name.rows.length - a.name.rows.length ||
+    (a.name.words.join(' ') < b.name.words.join(' ') ? -1 : 1)
+  );
+}
+
+const placeOf = (name: AnyNamed): number =>
+  name.kind === 'place' ? PLACES_IN_ORDER.indexOf(name.place.kind) : 0;
+
+const isPlace = (match: NameMatch<AnyNamed>): match is NameMatch<PlaceNamed> =>
+  match.name.kind === 'place';
+const isStreet = (match: NameMatch<AnyNamed>): match is NameMatch<StreetNamed> =>
+  match.name.kind === 'street';
+const isBrokerage = (match: NameMatch<AnyNamed>): match is NameMatch<BrokerageNamed> =>
+  match.name.kind === 'brokerage';
