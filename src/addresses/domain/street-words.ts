@@ -88,7 +88,7 @@ const DIRECTIONS: readonly Spellings[] = [
   ['north', 'n', 'nord'],
   ['south', 's', 'sud'],
   ['east', 'e', 'est'],
-  ['west', 'w', 'o', 'ouest'],
+  ['west', 'w', 'ouest'],
   ['northeast', 'ne'],
   ['northwest', 'nw'],
   ['southeast', 'se'],
@@ -113,10 +113,11 @@ const PARTS_OF_NAMES: readonly Spellings[] = [
   ['saint', 'ste', 'sainte'],
 ];
 
-/** What an abbreviation means before a name, and what after it: 'St. George Street', 'Dr. Martin Drive'. */
+/** What an abbreviation means before a name, and what after it: 'St. George Street', 'Dr. Martin Drive', 'O Connor O'. */
 const READ_BY_PLACE = new Map([
   ['st', { before: 'saint', after: 'street' }],
   ['dr', { before: 'doctor', after: 'drive' }],
+  ['o', { before: 'o', after: 'west' }],
 ]);
 
 const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
@@ -143,8 +144,9 @@ export const wholeWords = (words: readonly string[]): string[] =>
   });
 
 /** The last word of a name, or the last before its direction. */
-const isAfterName = (words: readonly string[], at: number): boolean =>
-  at > 0 && words.slice(at + 1).every((word) => SIDES.has(WHOLE_WORDS.get(word) ?? word));
+export const isAfterName = (words: readonly string[], at: number): boolean =>
+  at > 0 &&
+  words.slice(at + 1).every((word) => word === 'o' || SIDES.has(WHOLE_WORDS.get(word) ?? word));
 
 /** Whole words with the type after the name, as in English: 'boulevard cote east' gives 'cote boulevard east'. */
 export function typeLast(words: readonly string[]): readonly string[] {
