@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { parseHistorySearch } from './history-search.ts';
 
+test.each(['W11900001', ' w11900001 '])('%j is an MLS® number', (text) => {
+  expect(parseHistorySearch(text)).toEqual({ by: 'mls-number', mlsNumber: 'W11900001' });
+});
+
 test.each([
-  ['W11900001', { by: 'mls-number', mlsNumber: 'W11900001' }],
-  [' w11900001 ', { by: 'mls-number', mlsNumber: 'W11900001' }],
-  ['40512345', { by: 'mls-number', mlsNumber: '40512345' }],
-  ['12 Sample Court', { by: 'address', numbers: ['12'], words: ['sample', 'court'] }],
-  [
-    '1203 - 999 Sample Ct., Oakville',
-    { by: 'address', numbers: ['1203', '999'], words: ['sample', 'ct', 'oakville'] },
-  ],
-  ['12b L’Amoreaux Dr', { by: 'address', numbers: ['12b'], words: ['lamoreaux', 'dr'] }],
-  ['Unit 5, 12 Sample Court', { by: 'address', numbers: ['5', '12'], words: ['sample', 'court'] }],
-  ['#5-12 Sample Court', { by: 'address', numbers: ['5', '12'], words: ['sample', 'court'] }],
-  ['PH05 - 999 St. Clair', { by: 'address', numbers: ['ph05', '999'], words: ['st', 'clair'] }],
-])('%j is parsed', (text, search) => {
-  expect(parseHistorySearch(text)).toEqual(search);
+  ['12 Sample Court', ['12'], ['sample', 'court']],
+  ['1203 - 999 Sample Ct., Oakville', ['1203', '999'], ['sample', 'ct', 'oakville']],
+  ['12b L’Amoreaux Dr', ['12b'], ['lamoreaux', 'dr']],
+  ['Unit 5, 12 Sample Court', ['5', '12'], ['sample', 'court']],
+  ['#5-12 Sample Court', ['5', '12'], ['sample', 'court']],
+  ['PH05 - 999 St. Clair', ['ph05', '999'], ['st', 'clair']],
+])('%j is an address', (text, numbers, words) => {
+  expect(parseHistorySearch(text)).toMatchObject({
+    by: 'address',
+    typed: { numbers, words: words.map((word) => ({ text: word })) },
+  });
 });
 
 test.each([
@@ -38,6 +39,7 @@ test.each([
   'Unit 12',
   'L6H 0A1',
   'PH05 Lake Street',
+  '5th Line',
   `12 ${'x'.repeat(300)}`,
   `${'12 '.repeat(7)}Sample Court`,
   `12 ${'a '.repeat(13)}`,

@@ -39,6 +39,10 @@ const HOMES: Record<string, Partial<Listing>> = {
   upstairs: { streetNumber: '77', address: '1203 - 77 St. Clair Avenue W', city: 'Toronto' },
   downstairs: { streetNumber: '77', address: '12 - 77 St. Clair Avenue W', city: 'Toronto' },
   accented: { streetNumber: '5', address: '5 O’Connor Drive', city: 'Toronto' },
+  onSaintGeorge: { streetNumber: '31', address: '31 Saint George Crescent', city: 'Toronto' },
+  street: { streetNumber: '31', address: '31 George Street', city: 'Toronto' },
+  aTower: { streetNumber: '88', address: '5 - 88 Harbour Crt W', city: 'Toronto' },
+  towerAgain: { streetNumber: '88', address: '88 Harbour Court West, Unit 5', city: 'Toronto' },
   nameless: { status: 'off-market', listOfficeName: '' },
 };
 
@@ -80,6 +84,23 @@ test.each([
 ])('%s finds each of its listings, latest first', async (text, homes) => {
   expect(await found(text)).toEqual(homes);
 });
+
+test.each([
+  ['12 Smaple Court', ['sold', 'onMarket', 'soldBefore']],
+  ['12 Sample Cuort, Oakvile', ['sold', 'onMarket', 'soldBefore']],
+  ['14 Sample Crt', ['terminated']],
+  ['31 St George Cres', ['onSaintGeorge']],
+  ['31 George St', ['street', 'onSaintGeorge']],
+])('%s is found however its street is spelled', async (text, homes) => {
+  expect(await found(text)).toEqual(homes);
+});
+
+test.each(['5-88 harbour ct w', '88 Harbor Court West #5', 'Apt 5, 88 HARBOUR CRT. W'])(
+  'one building has one address, however it is spelled: %s',
+  async (text) => {
+    expect(await found(text)).toEqual(['towerAgain', 'aTower']);
+  },
+);
 
 test('off-market listings are not found without their board’s licence', async () => {
   expect(await found('12 Sample Court', { boards: [] })).toEqual(['onMarket']);

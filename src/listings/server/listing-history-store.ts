@@ -1,11 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { parseAddress } from '#addresses/domain/address.ts';
+import { matchAddress } from '#addresses/domain/match-address.ts';
+import type { TypedText } from '#addresses/domain/typed-text.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
+import type { ListingId } from '../domain/listing.ts';
 import { isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 const MAX_HISTORIES = 20;
+/** The latest listings with the street number, whose addresses are compared: of a common one, a large board has thousands. */
+const MAX_CANDIDATES = 5_000;
 
 /** The listings of one home: guests find those on the market, registered visitors past ones too. */
 export class ListingHistoryStore {
@@ -21,13 +27,47 @@ export class ListingHistoryStore {
     viewer: Viewer,
     boards: readonly string[],
   ): Promise<ListingInHistory[]> {
+    const isVisible = isVisibleTo(viewer, boards);
+    if (search.by === 'mls-number')
+      return this.#load(and(eq(listings.mlsNumber, search.mlsNumber), isVisible));
+    const isFindable = and(SHOWS_ADDRESS, isVisible);
+    const ids = await this.#nearest(search.typed, isFindable);
+    const found = await this.#load(and(inArray(listings.id, ids), isFindable));
+    return found.sort((a, b) => ids.indexOf(a.listing.id) - ids.indexOf(b.listing.id));
+  }
+
+  /** The last listed first. */
+  async #load(isMeant: SQL | undefined): Promise<ListingInHistory[]> {
     const rows = await this.#db
       .select(WHOLE_COLUMNS)
       .from(listings)
-      .where(and(isMeant(search), isVisibleTo(viewer, boards)))
-      .orderBy(inOrder(search))
+      .where(isMeant)
+      .orderBy(sql`id desc`)
       .limit(MAX_HISTORIES);
     return rows.map((row) => ({ listing: storedOf(row), isOnMarket: row.isPublic === true }));
+  }
+
+  /** Those with the street number whose addresses are nearest to what was typed, then the latest. */
+  async #nearest(typed: TypedText, isFindable: SQL | undefined): Promise<ListingId[]> {
+    const candidates = await this.#db
+      .select({
+        id: listings.id,
+        address: sql<string | null>`listing->>'address'`,
+        city: sql<string>`listing->>'city'`,
+      })
+      .from(listings)
+      .where(and(inArray(sql`lower(listing->>'streetNumber')`, [...typed.numbers]), isFindable))
+      .orderBy(sql`coalesce(close_date, listed_at::date) desc nulls last, id desc`)
+      .limit(MAX_CANDIDATES);
+    return candidates
+      .flatMap(({ id, address, city }) => {
+        const parsed = parseAddress(address ?? '');
+        const distance = parsed && matchAddress(parsed, city, typed);
+        return distance === null ? [] : [{ id, distance }];
+      })
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, MAX_HISTORIES)
+      .map(({ id }) => id);
   }
 }
 
@@ -35,31 +75,5 @@ export class ListingHistoryStore {
 const isVisibleTo = (viewer: Viewer, boards: readonly string[]): SQL =>
   viewer === 'guest' ? sql`(display = 'public' and is_public)` : isVisibleToRegistrants(boards);
 
-function isMeant(search: HistorySearch): SQL | undefined {
-  if (search.by === 'mls-number') return eq(listings.mlsNumber, search.mlsNumber);
-  const [street = ''] = search.words;
-  return and(
-    inArray(sql`lower(listing->>'streetNumber')`, [...search.numbers]),
-    // Matching a listing by its withheld address would reveal the address.
-    sql`(listing->>'addressIsWithheld')::boolean is not true`,
-    hasWord(street),
-  );
-}
-
-/** Address and city as a search is parsed: in lower case, without punctuation inside words. */
-const SPELLING = sql`translate(
-  lower(' ' || (listing->>'address') || ' ' || (listing->>'city') || ' '), '''’.#', '')`;
-
-/** Whether a word of the address or city starts with it: 'ct' doesn't match 'court', but 'oak' matches 'oakville'. */
-const hasWord = (word: string): SQL => sql`strpos(${SPELLING}, ${` ${word}`}) > 0`;
-
-/** Whether it is one of the address's numbers: 'unit 12' doesn't match 'unit 1203'. */
-const hasNumber = (number: string): SQL => hasWord(`${number} `);
-
-function inOrder(search: HistorySearch): SQL {
-  if (search.by === 'mls-number') return sql`id desc`;
-  const matches = [...search.words.map(hasWord), ...search.numbers.map(hasNumber)].map(
-    (match) => sql`(${match})::int`,
-  );
-  return sql`${sql.join(matches, sql` + `)} desc, coalesce(close_date, listed_at::date) desc nulls last, id desc`;
-}
+// Matching a listing by its withheld address would reveal the address.
+const SHOWS_ADDRESS = sql`(listing->>'addressIsWithheld')::boolean is not true`;
