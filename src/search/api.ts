@@ -186,7 +186,7 @@ export const suggest = call({
   method: 'GET',
   path: '/api/search/suggest',
   summary:
-    'What somebody who types may mean, by kind, the best first: places with counts, homes on the market, streets, buildings, postal codes, brokerages. With the filters of the list call, counts are of homes that meet them. Homes that withhold their address are found by place and MLS® number only.',
+    'What a text may mean while it is being typed, by kind, the best first: places with counts, homes on the market, streets, buildings, postal codes, brokerages. With the filters of the list call, counts are of homes that meet them. Homes that withhold their address are found by place and MLS® number only.',
   query: SuggestQuery,
   answer: Suggestions,
   refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },

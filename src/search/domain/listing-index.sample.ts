@@ -3,9 +3,11 @@ import { shownAddress, UNKNOWN_FEATURES } from '#listings/domain/indexed-listing
 import type { StoredListing } from '#listings/domain/listing.ts';
 import { ListingIndex } from './listing-index.ts';
 
-/** An index of those of these listings that are on the market, with their cards. */
-export function anIndexOf(listings: readonly StoredListing[]): ListingIndex {
-  const index = new ListingIndex();
+/** An index with those of these listings that are on the market, with their cards: a new one, or one with others. */
+export function anIndexOf(
+  listings: readonly StoredListing[],
+  index = new ListingIndex(),
+): ListingIndex {
   const active = listings.filter(({ status }) => status === 'active');
   index.upsert(
     active.map((listing) => ({

@@ -114,7 +114,7 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     return rows.map((row) => this.#rows[row]).filter((home) => home !== undefined);
   }
 
-  /** The names with every word typed. Streets may stand after the numbers typed; other names must have them. */
+  /** The names with every word typed. Of a street, numbers may be its houses’; other names must have them. */
   find({ words, numbers }: TypedText): NameMatch<AnyNamed>[] {
     return this.#names.find(words, numbers, ({ kind }) => kind === 'street');
   }

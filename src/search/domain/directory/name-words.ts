@@ -15,7 +15,7 @@ export type NameMatch<Name> = {
   name: Name;
   /** Higher is better. */
   score: number;
-  /** Whether the words typed are all of its name. */
+  /** Whether the words typed are all of its name, perhaps misspelled. */
   isWhole: boolean;
   /** Whether a word was found only by correcting it. */
   isCorrected: boolean;
@@ -28,9 +28,9 @@ type Entry<Name> = {
   readonly name: Name;
   /** The search that the rest is about. */
   search: number;
-  /** A bit for each word typed that its name has, for those that are a whole word of it, and for those corrected. */
+  /** A bit for each word typed that its name has, for those that only begin a word of it, and for those corrected. */
   found: number;
-  whole: number;
+  begun: number;
   corrected: number;
   score: number;
 };
@@ -60,7 +60,7 @@ export class NameWords<Name extends Named> {
   #search = 0;
 
   add(name: Name): void {
-    const entry = { name, search: 0, found: 0, whole: 0, corrected: 0, score: 0 };
+    const entry = { name, search: 0, found: 0, begun: 0, corrected: 0, score: 0 };
     this.#entries.set(name, entry);
     for (const text of new Set(name.words)) this.#wordOf(text).entries.push(entry);
   }
@@ -77,7 +77,7 @@ export class NameWords<Name extends Named> {
   }
 
   /**
-   * The names that have every word typed, themselves or in their context. Those that may stand after a number, such as
+   * The names that have every word typed, themselves or in their context. Those that may follow a number, such as
    * streets, needn't have the numbers.
    */
   find(
@@ -90,7 +90,7 @@ export class NameWords<Name extends Named> {
     const allWords = 2 ** words.length - 1;
     const contexts = new Map<readonly string[], number>();
     const matches: NameMatch<Name>[] = [];
-    for (const { name, found, whole, corrected, score } of touched) {
+    for (const { name, found, begun, corrected, score } of touched) {
       const needed = followsNumber(name) ? allWords : all;
       let has = found;
       if ((has & needed) !== needed) {
@@ -99,7 +99,7 @@ export class NameWords<Name extends Named> {
         has |= inContext;
         if ((has & needed) !== needed) continue;
       }
-      const isWhole = bitCount(whole) === name.words.length;
+      const isWhole = bitCount(found & ~begun) === name.words.length;
       matches.push({
         name,
         score: isWhole ? score + WHOLE_NAME : score,
@@ -121,12 +121,12 @@ export class NameWords<Name extends Named> {
       for (const entry of word.entries) {
         if (entry.search !== this.#search) {
           entry.search = this.#search;
-          entry.found = entry.whole = entry.corrected = entry.score = 0;
+          entry.found = entry.begun = entry.corrected = entry.score = 0;
           touched.push(entry);
         } else if ((entry.found & bit) !== 0) continue;
         entry.found |= bit;
         entry.score += worth;
-        if (quality === WHOLE) entry.whole |= bit;
+        if (quality === BEGUN) entry.begun |= bit;
         else if (quality <= CORRECTED) entry.corrected |= bit;
       }
     };

@@ -32,7 +32,7 @@ export type AnyNamed = PlaceNamed | StreetNamed | BrokerageNamed;
 const NO_CONTEXT: readonly string[] = [];
 
 /** The words of a name, each in the spelling that streets' words have: 'St. Lawrence' has 'saint' and 'lawrence'. */
-export const wordsOfName = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   wholeWords(
     fold(name)
       .split('-')

@@ -46,7 +46,7 @@ export function meantBy(directory: Directory, typed: TypedText, most: number): M
   if (typed.words.length === 0 && typed.postalArea !== null)
     return byPostalArea(directory, typed.postalArea);
   const found = directory.find(typed);
-  const streets = found.filter(isStreet);
+  const streets = withFewestUnits(found.filter(isStreet));
   const names = {
     places: bestOf(withoutNamesakes(found.filter(isPlace)), most, byWorth),
     streets: bestOf(streets, most, byWorth),
@@ -57,6 +57,15 @@ export function meantBy(directory: Directory, typed: TypedText, most: number): M
   return atNumbers.length > 0
     ? { ...names, ...atAddress(atNumbers) }
     : { ...names, ...onStreets(directory, names.streets), exact: exactNames(names) };
+}
+
+/** Of '9 main st', Main Street rather than each street that might have a unit called Main. */
+function withFewestUnits(streets: NameMatch<StreetNamed>[]): NameMatch<StreetNamed>[] {
+  const unitsOf = ({ numbersLeft }: NameMatch<StreetNamed>) =>
+    numbersLeft.filter((part) => !/\d/.test(part)).length;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const street of streets) fewest = Math.min(fewest, unitsOf(street));
+  return streets.filter((street) => unitsOf(street) === fewest);
 }
 
 function homeByMls(directory: Directory, mlsNumber: string): Meant {

@@ -25,7 +25,7 @@ export type SuggestIndex = Pick<ListingIndex, 'directory' | 'count' | 'cards'>;
 const FEW = { homes: 3, places: 3, streets: 3, buildings: 2, postalAreas: 1, brokerages: 2 };
 const FEW_IN_ALL = 8;
 
-/** What somebody who types may mean, of each kind the best first. */
+/** What a typed text may mean, of each kind the best first. */
 export function suggestions(index: SuggestIndex, { q, each, search }: Asked): Suggested {
   const meant = meantBy(index.directory, parseTyped(q), Math.max(each ?? 0, FEW_IN_ALL));
   const most = mostOf(meant, each);
