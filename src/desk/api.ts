@@ -160,7 +160,8 @@ export const findHomes = call({
   path: '/api/desk/homes',
   personal: true,
   concealed: true,
-  summary: 'Homes on the market by MLS number, id or part of the address, to send to a visitor.',
+  summary:
+    'Up to eight homes on the market by MLS® number, address or street, to send to a visitor.',
   query: z.object({ search: z.optional(z.string()) }),
   answer: z.object({ homes: z.array(DeskHome) }),
   ...realtorsOnly,

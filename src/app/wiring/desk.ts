@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import { parseTyped } from '#addresses/domain/typed-text.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
 import type { DeskHome } from '#desk/domain/desk-conversation.ts';
 import type { DeskDeps } from '#desk/server/desk-deps.ts';
-import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { meantBy } from '#search/domain/suggest/meant.ts';
 import type { SiteStores } from './stores.ts';
 
 type DeskSources = {
@@ -15,10 +17,13 @@ type DeskSources = {
     SiteStores,
     'accounts' | 'consents' | 'conversationLists' | 'inTransaction' | 'leadLists' | 'listings'
   >;
-  index: Pick<ListingIndex, 'joinCards'>;
+  index: Pick<ListingIndex, 'joinCards' | 'directory'>;
   signedIn(request: Request): Promise<SignedIn | null>;
   now(): Date;
 };
+
+/** Homes found to be sent to a visitor. */
+const MOST_HOMES = 8;
 
 /** The routes of the realtor's desk. */
 export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources): DeskDeps => {
@@ -50,10 +55,8 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
     nameOf: async (id) => (await accounts.byId(id))?.fullName ?? null,
     namesOfHomes: (ids) => listings.namesOf(ids),
     homes: (ids) => homesOf(index, ids),
-    findHomes: async (text) => {
-      const named = await byNumber(listings, text);
-      return named === null ? listings.byAddress(text) : [named];
-    },
+    findHomes: (text) =>
+      meantBy(index.directory, parseTyped(text), MOST_HOMES).homes.slice(0, MOST_HOMES),
     consentOf: async (email) => {
       const given = await consents.of({ accountId: null, emailKey: emailKey(email) });
       return given.find(({ kind, withdrawnAt }) => kind === 'chat' && withdrawnAt === null) ?? null;
@@ -83,13 +86,3 @@ const homesOf = (index: Pick<ListingIndex, 'joinCards'>, ids: readonly ListingId
       price,
       listOfficeName,
     }));
-
-/** Finds a home by its MLS number, its id or its page's URL. */
-async function byNumber(
-  listings: Pick<SiteStores['listings'], 'byAnyKey'>,
-  text: string,
-): Promise<ListingId | null> {
-  const [, inLink] = /\/propert(?:y|ies)\/(\d{1,10})$/.exec(text) ?? [];
-  const id = inLink ? parseListingId(inLink) : null;
-  return id ?? (await listings.byAnyKey(text.toUpperCase()))?.id ?? null;
-}

@@ -52,8 +52,8 @@ export type DeskDeps = {
   namesOfHomes(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;
   /** The ones that are on the market. */
   homes(ids: readonly ListingId[]): DeskHome[];
-  /** Homes on the market by MLS number, id or part of the address. */
-  findHomes(text: string): Promise<ListingId[]>;
+  /** Homes on the market by MLS® number, address or street, the best first. */
+  findHomes(text: string): ListingId[];
   /** The address's current consent for the chat, if any. */
   consentOf(email: string): Promise<Pick<StoredConsent, 'givenAt' | 'wording'> | null>;
   /** The site's origin. */

@@ -2,8 +2,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountId, type Role, type SignedIn } from '#accounts/domain/account.ts';
 import { testSite } from '#app/test-site.sample.ts';
 import { anInquiry } from '#leads/domain/inquiry.sample.ts';
+import { aStoredListing } from '#listings/domain/listing.sample.ts';
+import { listingId } from '#listings/domain/listing.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
+import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import * as calls from '../api.ts';
 import { listConversations, listLeads, showDesk } from '../api.ts';
 
@@ -12,7 +15,23 @@ const NOON = new Date('2026-11-21T17:00:00Z');
 const database = await testDatabase();
 const { sql } = database;
 const at: { signedIn: SignedIn | null } = { signedIn: null };
-const { api, stores } = testSite(database, { signedIn: async () => at.signedIn });
+const ON_MAIN_STREET = Array.from({ length: 9 }, (_, at) =>
+  aStoredListing({
+    id: listingId(at + 1),
+    mlsNumber: `W1190000${at + 1}`,
+    address: `${at + 1} Main Street`,
+  }),
+);
+const WITHHELD = aStoredListing({
+  id: listingId(10),
+  mlsNumber: 'W11900010',
+  address: '10 Main Street',
+  addressIsWithheld: true,
+});
+const { api, stores } = testSite(database, {
+  signedIn: async () => at.signedIn,
+  index: anIndexOf([...ON_MAIN_STREET, WITHHELD]),
+});
 const server = httpServer(api.fetch);
 const address = await server.listen(0, '127.0.0.1');
 
@@ -158,6 +177,39 @@ test('a missing record answers 404', async () => {
   for (const path of ['/api/desk/conversations/9', '/api/desk/conversations/0', '/api/desk/x'])
     expect((await ask('GET', path)).status).toBe(404);
   expect((await ask('PUT', '/api/desk/leads/subscriber-1', { handled: true })).status).toBe(404);
+});
+
+const homesFound = async (search: string) => {
+  const { json } = await request('GET', `/api/desk/homes?search=${encodeURIComponent(search)}`);
+  return calls.findHomes.answer.parse(json).homes;
+};
+
+test.each(['3 Main Street', '3 mian st', 'w11900003', '11900003'])(
+  'a home to send is found by its address, misspelled too, and by its MLS® number: %j',
+  async (search) => {
+    expect(await homesFound(search)).toEqual([
+      {
+        id: 3,
+        words: '3 Main Street, Oakville',
+        price: 1_249_000,
+        listOfficeName: 'EXAMPLE REALTY INC.',
+      },
+    ]);
+  },
+);
+
+test('a street’s name finds its eight newest homes to send', async () => {
+  const ids = (await homesFound('main street')).map(({ id }) => id);
+  expect(ids).toEqual([9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
+test('a home that withholds its address is found to send by its MLS® number only', async () => {
+  expect(await homesFound('10 Main Street')).toEqual([]);
+  expect(await homesFound('W11900010')).toMatchObject([{ id: 10 }]);
+});
+
+test.each(['', '  ', '\0', '%', 'nowhere'])('%j finds no home to send', async (search) => {
+  expect(await homesFound(search)).toEqual([]);
 });
 
 test('a transcript is mailed to the visitor once a realtor has answered', async () => {

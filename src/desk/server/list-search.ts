@@ -18,7 +18,7 @@ export const leadSearch = ({ status, search, before }: ListQuery): LeadSearch =>
 });
 
 /** The search text without control characters; '' for no search. */
-export const searchText = (given = ''): string =>
+const searchText = (given = ''): string =>
   given
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')

@@ -8,7 +8,7 @@ import * as calls from '../api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { conversationsFile, leadsFile } from './files.ts';
 import { conversationInBrief, leadInBrief, namesFor } from './in-brief.ts';
-import { conversationSearch, leadSearch, searchText } from './list-search.ts';
+import { conversationSearch, leadSearch } from './list-search.ts';
 import { wholeConversation } from './whole-conversation.ts';
 
 /** Byte for byte the response for an unknown address, so that it reveals nothing. */
@@ -41,10 +41,9 @@ export function deskRoutes(deps: DeskDeps): Handler[] {
       if (mailed.reason === 'no-such-conversation') return nothingHere();
       return refuse(mailed.reason === 'sent-enough' ? 429 : 409, REFUSALS[mailed.reason]);
     }),
-    handle(calls.findHomes, async ({ query }) => {
-      const search = searchText(query.search);
-      return { homes: deps.homes(search === '' ? [] : await deps.findHomes(search)) };
-    }),
+    handle(calls.findHomes, ({ query }) => ({
+      homes: deps.homes(deps.findHomes(query.search ?? '')),
+    })),
     handle(calls.listLeads, ({ query }) => leadsListed(query, deps)),
     handle(calls.showLead, async ({ params }) => {
       const lead = await leads.byNumber(params.id);

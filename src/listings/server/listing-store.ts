@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { containing } from '#platform/server/database/containing.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { savedName, toPropertyDetail } from '../domain/gate.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
@@ -11,11 +10,6 @@ import { listings } from './tables.ts';
 
 /** Which of its keys matched. */
 export type Approach = 'mls_number' | 'mediaListingKey' | 'listing_id';
-
-const MOST_BY_ADDRESS = 8;
-
-/** The address as the card shows it; '' if the seller withholds it. */
-const shownAddress = sql`case when ${listings.card} <> '' then ${listings.card}::json->>'address' else '' end`;
 
 /** Single listings, as pages and other slices read them. `db` may be a transaction. */
 export class ListingStore {
@@ -101,16 +95,5 @@ export class ListingStore {
       .select({ key: listings.listingKey, addressIsWithheld })
       .from(listings)
       .where(and(inArray(listings.listingKey, keys.map(listingKey)), IS_PUBLIC));
-  }
-
-  /** Homes on the market by part of their public address: the newest first, at most eight. */
-  async byAddress(text: string): Promise<ListingId[]> {
-    const found = await this.#db
-      .select({ id: listings.id })
-      .from(listings)
-      .where(and(eq(listings.isPublic, true), containing(shownAddress, text)))
-      .orderBy(desc(listings.id))
-      .limit(MOST_BY_ADDRESS);
-    return found.map(({ id }) => id);
   }
 }

@@ -35,17 +35,20 @@ const NOTHING: Meant = {
   exact: [],
 };
 
-/** Streets of which buildings are suggested. */
+/** Names of each kind that are compared, even if fewer are wanted: that decides whether one alone is meant. */
+const NAMES_COMPARED = 8;
+/** Streets of which buildings and homes are suggested. */
 const STREETS_LOOKED_AT = 3;
-/** Homes of a street of which no number was typed. */
+/** Homes on streets of which no number was typed, unless more are wanted. */
 const HOMES_WITHOUT_NUMBER = 2;
 
-/** Finds what may be meant: of names the best `most` of each kind. */
-export function meantBy(directory: Directory, typed: TypedText, most: number): Meant {
+/** Finds what may be meant. `each`: how many of each kind are wanted; null for a few. */
+export function meantBy(directory: Directory, typed: TypedText, each: number | null): Meant {
   if (typed.mlsNumber !== null) return homeByMls(directory, typed.mlsNumber);
   if (typed.words.length === 0 && typed.postalArea !== null)
     return byPostalArea(directory, typed.postalArea);
   const found = directory.find(typed);
+  const most = Math.max(each ?? 0, NAMES_COMPARED);
   const streets = withFewestUnits(found.filter(isStreet));
   const names = {
     places: bestOf(withoutNamesakes(found.filter(isPlace)), most, byWorth),
@@ -56,7 +59,11 @@ export function meantBy(directory: Directory, typed: TypedText, most: number): M
   const atNumbers = homesAt(directory, streets);
   return atNumbers.length > 0
     ? { ...names, ...atAddress(atNumbers) }
-    : { ...names, ...onStreets(directory, names.streets), exact: exactNames(names) };
+    : {
+        ...names,
+        ...onStreets(directory, names.streets, each ?? HOMES_WITHOUT_NUMBER),
+        exact: exactNames(names),
+      };
 }
 
 /** Of '9 main st', Main Street rather than each street that might have a unit called Main. */
@@ -106,16 +113,19 @@ function buildingsOf(homes: readonly HomeAtNumber[]): Building[] {
   );
 }
 
-/** The largest buildings of a few streets, and homes of the first, the newest first. */
+/** The largest buildings of a few streets, and homes on them, each street's newest first. */
 function onStreets(
   directory: Directory,
   streets: Meant['streets'],
+  mostHomes: number,
 ): Pick<Meant, 'homes' | 'buildings'> {
-  const looked = streets.slice(0, STREETS_LOOKED_AT).map(({ name }) => name);
-  const [first] = streets.filter(({ numbersLeft }) => numbersLeft.length === 0);
+  const looked = streets.slice(0, STREETS_LOOKED_AT);
+  const withHomes = streets
+    .filter(({ numbersLeft }) => numbersLeft.length === 0)
+    .slice(0, STREETS_LOOKED_AT);
   return {
-    buildings: looked.flatMap((street) => buildingsOn(directory, street)),
-    homes: first ? newestOn(directory, first.name) : [],
+    buildings: looked.flatMap(({ name }) => buildingsOn(directory, name)),
+    homes: withHomes.flatMap(({ name }) => newestOn(directory, name)).slice(0, mostHomes),
   };
 }
 
@@ -123,8 +133,7 @@ const newestOn = (directory: Directory, { rows }: StreetNamed): ListingId[] =>
   directory
     .homesIn(rows)
     .map(({ id }) => id)
-    .sort((a, b) => b - a)
-    .slice(0, HOMES_WITHOUT_NUMBER);
+    .sort((a, b) => b - a);
 
 /** The names that were typed whole; or else the only one that was found. */
 function exactNames({

@@ -172,6 +172,12 @@ test('without a limit there are eight suggestions, of each kind some; with one, 
   expect(ask('toronto', EMPTY_SEARCH, 20).places).toHaveLength(20);
 });
 
+test('of a street without a number there are two homes, or as many as asked for', () => {
+  const homes = ['1190 Leslie Street', '302 - 84 Leslie Street', '5 Leslie St'];
+  expect(ask('leslie street').homes).toEqual(homes.slice(0, 2));
+  expect(ask('leslie street', EMPTY_SEARCH, 8).homes).toEqual(homes);
+});
+
 test('counts are of the homes that meet the other filters, in any place', () => {
   const search = { ...EMPTY_SEARCH, city: 'oakville', maxPrice: 1 };
   expect(ask('leslieville', search).places).toMatchObject([

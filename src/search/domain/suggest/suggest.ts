@@ -27,7 +27,7 @@ const FEW_IN_ALL = 8;
 
 /** What a typed text may mean, of each kind the best first. */
 export function suggestions(index: SuggestIndex, { q, each, search }: Asked): Suggested {
-  const meant = meantBy(index.directory, parseTyped(q), Math.max(each ?? 0, FEW_IN_ALL));
+  const meant = meantBy(index.directory, parseTyped(q), each);
   const most = mostOf(meant, each);
   const counted = new CountedNames(index, search);
   const [best, ...others] = meant.exact;
