@@ -165,6 +165,7 @@ test('from a tool for AI assistants', async () => {
     await call('search_listings'),
     await call('get_listing', { id: 1 }),
     await call('get_listing', { mlsNumber: 'W1' }),
+    await call('find_place_or_home', { text: 'Oakville' }),
     await call('get_neighbourhood', { neighbourhood: 'Oakville' }),
     await call('get_market_figures', { region: 'Oakville' }),
   ]);

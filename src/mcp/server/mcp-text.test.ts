@@ -8,6 +8,7 @@ describe('data withheld by the seller or the board', () => {
     const { call } = await anMcpClient([
       {
         addressIsWithheld: true,
+        mlsNumber: 'W11900001',
         address: `99 ${CANARY} Street`,
         streetNumber: CANARY,
         postalCode: CANARY,
@@ -28,6 +29,10 @@ describe('data withheld by the seller or the board', () => {
       await call('search_listings'),
       await call('get_listing', { id: 1 }),
       await call('get_listing', { id: 2 }),
+      await call('find_place_or_home', { text: 'W11900001' }),
+      await call('find_place_or_home', { text: `99 ${CANARY} Street` }).then(
+        ({ answer }) => answer,
+      ),
       await call('get_neighbourhood', { neighbourhood: 'Oakville' }),
       await call('get_market_figures', { region: 'Oakville' }),
     ]);

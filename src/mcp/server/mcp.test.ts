@@ -4,7 +4,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { anMcpClient, ORIGIN, REFRESHED_AT } from './mcp.sample.ts';
 
 describe('an assistant', () => {
-  test('gets a description of the site and five read-only tools', async () => {
+  test('gets a description of the site and six read-only tools', async () => {
     const { client } = await anMcpClient();
     expect(client.getServerVersion()).toMatchObject({ title: 'Lakelight Realty' });
     expect(client.getInstructions()).toContain('Name the listing brokerage');
@@ -12,6 +12,7 @@ describe('an assistant', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'search_listings',
       'get_listing',
+      'find_place_or_home',
       'get_neighbourhood',
       'get_market_figures',
       'calculate_mortgage',

@@ -12,7 +12,7 @@ import { KnowledgeGraph } from '#seo/api.ts';
 import { site } from '#site';
 import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
 import { callApi, type Fetch } from './call-api.ts';
-import { refused, type Tool, tool } from './tool.ts';
+import { quoted, refused, type Tool, tool } from './tool.ts';
 
 type PlaceToolDeps = { fetch: Fetch };
 
@@ -150,6 +150,3 @@ function askingLine({ region, sale, lease }: MarketStats): string {
     .filter(Boolean)
     .join(' ');
 }
-
-/** User input is repeated only as a quoted string, never as part of our own sentence. */
-const quoted = (text: string): string => JSON.stringify(text);

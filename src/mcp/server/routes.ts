@@ -14,6 +14,7 @@ import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/
 import { showSite } from '#shell/api.ts';
 import { site } from '#site';
 import { callApi, type Fetch } from './call-api.ts';
+import { findPlaceOrHome } from './find-tool.ts';
 import { getListing, searchListings } from './listing-tools.ts';
 import { calculateMortgage } from './mortgage-tool.ts';
 import { getMarketFigures, getNeighbourhood } from './place-tools.ts';
@@ -43,6 +44,7 @@ export function mcpRoutes({ log, origin, trustProxy, now, ...deps }: McpDeps): H
   const tools = [
     searchListings(deps),
     getListing(deps),
+    findPlaceOrHome(deps),
     getNeighbourhood(deps),
     getMarketFigures(deps),
     calculateMortgage(),

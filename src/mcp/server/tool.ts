@@ -14,6 +14,9 @@ export type Refused = { ok: false; reason: string };
 
 export const refused = (reason: string): Refused => ({ ok: false, reason });
 
+/** User input is repeated only as a quoted string, never as part of our own sentence. */
+export const quoted = (text: string): string => JSON.stringify(text);
+
 /** A tool as the protocol lists it, and its handler for arbitrary input. */
 export type Tool = {
   listed: ListedTool;
