@@ -7,7 +7,8 @@ import { OPEN_LIMITS, RATE_LIMITS, restApi } from './rest.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
-const { calls, openCalls } = restApi(testSite(database).deps);
+const { api, deps } = testSite(database);
+const { calls, openCalls } = restApi(deps);
 
 /** More than any network may make at once. */
 const MANY_REQUESTS = 2_000;
@@ -28,4 +29,24 @@ test('every call has a rate limit', () => {
     ...openCalls.filter(({ path }) => !isLimited(path, OPEN_LIMITS)),
   ];
   expect(unlimited.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+test('the API’s document has every call', async () => {
+  const { paths } = await (await api.request('/api/docs')).json();
+  const undocumented = [...calls, ...openCalls].filter(
+    ({ method, path }) => paths[path]?.[method.toLowerCase()] === undefined,
+  );
+  expect(undocumented).toEqual([]);
+});
+
+test('the API’s document says what each parameter of a search and of a suggestion means', async () => {
+  const { paths } = await (await api.request('/api/docs')).json();
+  const described = (path: string): string[] =>
+    paths[path].get.parameters.map(({ name, description }: Record<string, string>) => {
+      expect(description, name).not.toBe('');
+      return name;
+    });
+  const filters = described('/api/properties/neighbourhoods');
+  expect(filters).toEqual(expect.arrayContaining(['city', 'maxPrice', 'street', 'postal']));
+  expect(described('/api/search/suggest').toSorted()).toEqual(['each', 'q', ...filters].toSorted());
 });
