@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { parseTyped } from '#addresses/domain/typed-text.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
 import type { DeskHome } from '#desk/domain/desk-conversation.ts';
 import type { DeskDeps } from '#desk/server/desk-deps.ts';
@@ -55,8 +54,7 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
     nameOf: async (id) => (await accounts.byId(id))?.fullName ?? null,
     namesOfHomes: (ids) => listings.namesOf(ids),
     homes: (ids) => homesOf(index, ids),
-    findHomes: (text) =>
-      meantBy(index.directory, parseTyped(text), MOST_HOMES).homes.slice(0, MOST_HOMES),
+    findHomes: (text) => meantBy(index.directory, text, MOST_HOMES).homes.slice(0, MOST_HOMES),
     consentOf: async (email) => {
       const given = await consents.of({ accountId: null, emailKey: emailKey(email) });
       return given.find(({ kind, withdrawnAt }) => kind === 'chat' && withdrawnAt === null) ?? null;

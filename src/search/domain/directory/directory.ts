@@ -44,6 +44,8 @@ const MOST_KEPT = 16;
 
 /** The letters that boards put before the digits of MLS® numbers, or none. */
 const MLS_LETTERS = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** With fewer digits than these it may be the number of a house. */
+const MLS_DIGITS = /^\d{6,}$/;
 
 /**
  * The names under which the homes on the market are found: their streets with house numbers and units, postal areas,
@@ -124,9 +126,9 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     return this.#postalAreas.get(area)?.rows ?? [];
   }
 
-  /** The home with this MLS® number, also without its letter; undefined if there is none. */
+  /** The home with this MLS® number in capitals, also without its letter; undefined if there is none. */
   idOfMls(mlsNumber: string): ListingId | undefined {
-    for (const letter of MLS_LETTERS) {
+    for (const letter of MLS_DIGITS.test(mlsNumber) ? MLS_LETTERS : ['']) {
       const row = this.#rowsByMls.get(letter + mlsNumber);
       if (row !== undefined) return this.#rows[row]?.id;
     }

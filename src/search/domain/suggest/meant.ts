@@ -1,4 +1,4 @@
-import type { TypedText } from '#addresses/domain/typed-text.ts';
+import { parseTyped } from '#addresses/domain/typed-text.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { grouped } from '#platform/domain/grouped.ts';
 import type { Directory } from '../directory/directory.ts';
@@ -43,8 +43,12 @@ const STREETS_LOOKED_AT = 3;
 const HOMES_WITHOUT_NUMBER = 2;
 
 /** Finds what may be meant. `each`: how many of each kind are wanted; null for a few. */
-export function meantBy(directory: Directory, typed: TypedText, each: number | null): Meant {
-  if (typed.mlsNumber !== null) return homeByMls(directory, typed.mlsNumber);
+export function meantBy(directory: Directory, text: string, each: number | null): Meant {
+  const typed = parseTyped(text);
+  const named = directory.idOfMls(typed.mlsNumber ?? text.trim().toUpperCase());
+  if (named !== undefined)
+    return { ...NOTHING, homes: [named], exact: [{ kind: 'home', id: named }] };
+  if (typed.mlsNumber !== null) return NOTHING;
   if (typed.words.length === 0 && typed.postalArea !== null)
     return byPostalArea(directory, typed.postalArea);
   const found = directory.find(typed);
@@ -73,11 +77,6 @@ function withFewestUnits(streets: NameMatch<StreetNamed>[]): NameMatch<StreetNam
   let fewest = Number.POSITIVE_INFINITY;
   for (const street of streets) fewest = Math.min(fewest, unitsOf(street));
   return streets.filter((street) => unitsOf(street) === fewest);
-}
-
-function homeByMls(directory: Directory, mlsNumber: string): Meant {
-  const id = directory.idOfMls(mlsNumber);
-  return id === undefined ? NOTHING : { ...NOTHING, homes: [id], exact: [{ kind: 'home', id }] };
 }
 
 function byPostalArea(directory: Directory, area: string): Meant {

@@ -99,6 +99,15 @@ test.each(['C11900004', 'c11900004', '11900004', 'MLS® C11900004'])(
   },
 );
 
+test.each(['on-4711', 'ON-4711 '])(
+  'a home is found by an MLS® number in its board’s own form: %j',
+  (q) => {
+    const other = anIndexOf([aStoredListing({ mlsNumber: 'ON-4711' })]);
+    const { best } = suggestions(other, { q, each: null, search: EMPTY_SEARCH });
+    expect(best).toBe('/property/1');
+  },
+);
+
 test.each([
   ['leslieville', 'city=toronto-leslieville'],
   ['annex', 'city=toronto-the-annex'],

@@ -1,4 +1,4 @@
-import { MAX_TYPED_LENGTH, parseTyped } from '#addresses/domain/typed-text.ts';
+import { MAX_TYPED_LENGTH } from '#addresses/domain/typed-text.ts';
 import { placeName } from '#places/domain/place.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { Suggestions } from '../../api.ts';
@@ -27,7 +27,7 @@ const FEW_IN_ALL = 8;
 
 /** What a typed text may mean, of each kind the best first. */
 export function suggestions(index: SuggestIndex, { q, each, search }: Asked): Suggested {
-  const meant = meantBy(index.directory, parseTyped(q), each);
+  const meant = meantBy(index.directory, q, each);
   const most = mostOf(meant, each);
   const counted = new CountedNames(index, search);
   const [best, ...others] = meant.exact;
