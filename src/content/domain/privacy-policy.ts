@@ -70,6 +70,7 @@ export const PRIVACY_POLICY: LegalText = {
         'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do. Also that a page reloaded itself after an update of the site, until the tab closes.',
         'Your choice of the light or dark theme and of a list or a map. These are kept in your browser and never sent to us.',
         'Which lists of homes you looked at and when, so that we can mark what is new since your last visit. This is kept in your browser and never sent to us.',
+        'Your last six searches by name, so that you find them again in the search field. They are kept in your browser until you press ‘Clear’ there, and never sent to us. ‘Near me’ asks your browser for your location only when you press it, and rounds it to about a kilometre before it searches.',
         'Which homes you have opened, so that the map can mark them as seen, and the last twelve with what their cards showed, so that you find them again under ‘Recently viewed’. They are kept in your browser until you press ‘Clear’ there. To show them as they are now it asks us for those homes; we keep no record of that.',
       ],
     },

@@ -28,6 +28,7 @@ test('the price list reads ‘Up to $500K’, ‘Up to $1M’, ‘Up to $2M’, 
 test('submitting goes to /properties with only the non-empty choices', () => {
   expect(
     searchAddress(
+      '',
       new Map([
         ['city', 'oakville'],
         ['propertyType', 'all-types'],
@@ -36,5 +37,11 @@ test('submitting goes to /properties with only the non-empty choices', () => {
       ]),
     ),
   ).toBe('/properties?city=oakville&maxPrice=2000000');
-  expect(searchAddress(new Map())).toBe('/properties');
+  expect(searchAddress(' ', new Map())).toBe('/properties');
+});
+
+test('what was typed is searched with the choices', () => {
+  expect(searchAddress(' Leslie Street ', new Map([['minBedrooms', '3']]))).toBe(
+    '/properties?q=Leslie+Street&minBedrooms=3',
+  );
 });

@@ -1,4 +1,5 @@
 import { CITIES } from '#places/domain/cities.ts';
+import { queryText } from '#platform/domain/call.ts';
 import { formatShortDollars } from '#platform/domain/money.ts';
 import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
 import { PRICE_RANGES } from '#search/domain/filters/price.ts';
@@ -79,11 +80,17 @@ export function choicesFrom(kept: unknown): Choices {
   );
 }
 
-/** The list's URL for the choices, dropdowns without a choice are left out. */
-export function searchAddress(chosen: Choices): string {
-  const query = DROPDOWNS.flatMap(({ name, none }) => {
-    const value = chosen.get(name);
-    return value && value !== none ? [`${name}=${encodeURIComponent(value)}`] : [];
-  });
-  return query.length > 0 ? `/properties?${query.join('&')}` : '/properties';
+/** The list's parameters for the choices; dropdowns without a choice are left out. */
+export const chosenParameters = (chosen: Choices): Record<string, string> =>
+  Object.fromEntries(
+    DROPDOWNS.flatMap(({ name, none }) => {
+      const value = chosen.get(name);
+      return value && value !== none ? [[name, value]] : [];
+    }),
+  );
+
+/** The list's URL for what was typed and the choices. */
+export function searchAddress(typed: string, chosen: Choices): string {
+  const query = queryText({ q: typed.trim() || undefined, ...chosenParameters(chosen) });
+  return query === '' ? '/properties' : `/properties?${query}`;
 }

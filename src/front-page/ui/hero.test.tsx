@@ -45,7 +45,7 @@ describe('the hero', () => {
   test('on a short phone keeps its subtitle for screen readers', () => {
     render(<Hero />);
     const subtitle = screen.getByText(/^Exclusive GTA properties/);
-    expect(subtitle.className).toContain('max-md:[@media(height<47.5rem)]:sr-only');
+    expect(subtitle.className).toContain('max-md:[@media(height<50rem)]:sr-only');
   });
 });
 

@@ -8,7 +8,7 @@ import { SearchBar } from './search-bar.tsx';
 
 /**
  * The skyline at dusk with the headline, and the search bar over its lower edge. On a phone the search bar ends above the call
- * bar, in the first screen: below 760 px of height the subtitle gives way, below 700 the button moves under the search bar.
+ * bar, in the first screen: below 800 px of height the subtitle gives way, below 700 the button moves under the search bar.
  */
 export const Hero = () => (
   <section className="relative isolate flex min-h-[80vh] flex-col bg-dusk text-plate max-md:[@media(height<43.75rem)]:pb-28 md:mb-[42px]">
@@ -30,7 +30,7 @@ export const Hero = () => (
     {/* On a phone all that the first screen leaves between the header (96 px) and the call bar (64), with the search bar 24 below. */}
     <div className="frame relative flex flex-col items-start pt-8 max-md:min-h-[calc(100svh-188px)] md:flex-1 md:pt-[8vh]">
       <h1 className="mb-6 max-w-[12ch] font-display text-56 lg:text-72">Discover Your Home</h1>
-      <p className="mb-8 max-w-[36ch] text-18 max-md:[@media(height<47.5rem)]:sr-only">
+      <p className="mb-8 max-w-[36ch] text-18 max-md:[@media(height<50rem)]:sr-only">
         Exclusive GTA properties, from urban penthouses to lakeside estates.
       </p>
       <ButtonLink

@@ -11,6 +11,7 @@ import { PlaceSelect } from './filters/place-select.tsx';
 import { PlainPriceFields } from './filters/price-filter.tsx';
 import { PriceRangeSelect } from './filters/price-range-select.tsx';
 import { FilterSheetButton } from './filters.tsx';
+import { FindForm } from './find-form.tsx';
 
 type FilterBarProps = {
   search: Search;
@@ -28,6 +29,12 @@ type FilterBarProps = {
  */
 export const FilterBar = ({ search, facets, total, onChange, children }: FilterBarProps) => (
   <div className="filter-bar">
+    {/* Where there is no room for its text, it is as wide as its icon. */}
+    <FindForm
+      search={search}
+      className="w-13 shrink-0 xl:w-60"
+      inputClassName="max-xl:placeholder:text-transparent max-xl:pr-0!"
+    />
     <form
       action="/properties"
       onSubmit={(event) => event.preventDefault()}

@@ -6,6 +6,7 @@ import type { Search } from '../domain/search.ts';
 import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
+import { FindForm } from './find-form.tsx';
 import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
 import { MarkNewHomes } from './mark-new-homes.tsx';
@@ -33,29 +34,30 @@ export function PropertyListPage(props: PropertyListPageProps) {
   const isFilling = isStillFilling(board, list?.lastRefreshed);
   const news = useNewSince({ search: shown, page, state, isFilling });
   return (
-    <div className="frame frame-list pt-10 pb-28 md:py-14 lg:pt-2">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="title lg:text-28">Available Properties</h1>
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <ResultsCount search={shown} state={state} isFilling={isFilling} />
-            {news && (
-              <NewSinceButton
-                given={news}
-                isNewestFirst={shown.sort === 'newest'}
-                onSort={() => onChange({ ...search, sort: 'newest' })}
-              />
-            )}
+    <div className="frame frame-list pt-3 pb-28 md:pt-8 md:pb-14 lg:pt-2">
+      <div className="grid items-start lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-x-7 lg:gap-y-2 xl:grid-cols-[304px_minmax(0,1fr)]">
+        <FindForm search={shown} className="mb-4 lg:mt-1 lg:mb-0" inputClassName="" />
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-4 lg:mb-0">
+          <div>
+            <h1 className="title lg:text-28">Available Properties</h1>
+            <div className="flex flex-wrap items-baseline gap-x-2">
+              <ResultsCount search={shown} state={state} isFilling={isFilling} />
+              {news && (
+                <NewSinceButton
+                  given={news}
+                  isNewestFirst={shown.sort === 'newest'}
+                  onSort={() => onChange({ ...search, sort: 'newest' })}
+                />
+              )}
+            </div>
+          </div>
+          <div className="flex items-center gap-3 max-md:w-full">
+            <SortSelect search={search} onChange={onChange} />
+            <div className="max-md:hidden">
+              <PresentationSwitch search={shown} page={page} show="list" />
+            </div>
           </div>
         </div>
-        <div className="flex items-center gap-3 max-md:w-full">
-          <SortSelect search={search} onChange={onChange} />
-          <div className="max-md:hidden">
-            <PresentationSwitch search={shown} page={page} show="list" />
-          </div>
-        </div>
-      </div>
-      <div className="mt-7 grid items-start gap-6 lg:mt-2 lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-7 xl:grid-cols-[304px_minmax(0,1fr)]">
         <Filters search={search} facets={list?.facets} total={list?.total} onChange={onChange} />
         <PresentationButton
           search={shown}
@@ -63,7 +65,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           to="map"
           className="fixed bottom-[calc(0.5rem+env(safe-area-inset-bottom))] left-1/2 z-31 md:hidden"
         />
-        <section className="flex min-w-0 flex-col gap-5 lg:gap-3">
+        <section className="mt-6 flex min-w-0 flex-col gap-5 max-md:mt-0 lg:mt-0 lg:gap-3">
           <h2 className="sr-only">Results</h2>
           <OfflineListNotice search={shown} page={page} />
           <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />

@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { formatCount } from '#listings/domain/listing-text.ts';
-import type { Span } from '#places/domain/word-match.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type { PlaceGroup, PlaceRow } from '../../domain/place-rows.ts';
+import { Matched } from '../matched.tsx';
 import type { PlaceList } from './use-place-list.ts';
 
 type PlaceOptionsProps = {
@@ -103,18 +103,6 @@ function Place({ row, list }: { row: PlaceRow & { kind: 'place' }; list: PlaceLi
           {formatCount(place.count)}
         </span>
       )}
-    </>
-  );
-}
-
-function Matched({ text, span }: { text: string; span: Span | null }) {
-  if (!span) return text;
-  const [from, to] = span;
-  return (
-    <>
-      {text.slice(0, from)}
-      <b className="font-[650]">{text.slice(from, to)}</b>
-      {text.slice(to)}
     </>
   );
 }
