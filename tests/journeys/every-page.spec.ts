@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type FullProject, type Page } from '@playwright/test';
 import { coveredByChatButton } from './chat-button.ts';
 import {
+  bytesOfScripts,
   consoleOf,
   EVERY_ROUTE,
   exampleOf,
@@ -199,19 +200,6 @@ for (const [at, { what, path, status }] of PAGES.entries()) {
 }
 
 const content = (page: Page) => page.getByRole('main').innerHTML();
-
-/** As sent, also if they came from the browser's cache. */
-const bytesOfScripts = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce(
-        (sum, entry) =>
-          sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-        0,
-      ),
-  );
 
 /** The chat button is in view and covers no control, at any width and scroll position. */
 async function expectChatButtonToCoverNothing(page: Page): Promise<void> {

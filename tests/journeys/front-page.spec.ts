@@ -1,4 +1,4 @@
-import { consoleOf, hydrated } from './page-checks.ts';
+import { bytesOfScripts, consoleOf, hydrated } from './page-checks.ts';
 import { expect, test } from './visitor.ts';
 import { DESKTOP, NARROW_WINDOW } from './window-sizes.ts';
 
@@ -55,6 +55,26 @@ for (const [width, height] of [
     await expect(page.getByRole('link', { name: 'View Properties' })).toBeVisible();
   });
 }
+
+test('the search field loads what suggests on focus, at most 6 kB of it, and searches without it too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const before = await bytesOfScripts(page);
+  const field = page.getByRole('searchbox', { name: 'Place, address or MLS® number' });
+  await field.focus();
+  const combobox = page.getByRole('combobox', { name: 'Place, address or MLS® number' });
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  expect(await bytesOfScripts(page)).toBeLessThan(before + 6_000);
+
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload();
+  await field.fill('Leslie Street');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/properties\?q=Leslie\+Street/);
+});
 
 test('what was unfolded is still open after a reload, and nothing moves', async ({ page }) => {
   await page.goto('/');

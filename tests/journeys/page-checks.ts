@@ -214,3 +214,16 @@ async function walkByKeyboard(page: Page) {
   }
   return await walk();
 }
+
+/** The bytes of the scripts that a page has loaded, as sent, also if they came from the browser's cache. */
+export const bytesOfScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce(
+        (sum, entry) =>
+          sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+        0,
+      ),
+  );

@@ -9,6 +9,15 @@ afterEach(cleanup);
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+test('what was typed is searched with the choices', async () => {
+  const { place } = await renderOnSite(<SearchBar />, '/');
+  choose('Bedrooms', '3');
+  const field = screen.getByRole('searchbox', { name: 'Place, address or MLS® number' });
+  fireEvent.change(field, { target: { value: 'Leslie Street' } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(place()).toBe('/properties?q=Leslie+Street&minBedrooms=3');
+});
+
 test('submitting goes to /properties with only the non-empty choices', async () => {
   const { place } = await renderOnSite(<SearchBar />, '/');
   choose('Location', 'oakville');
