@@ -1,23 +1,8 @@
 /** The most characters of the field. */
 export const MAX_TEXT = 200;
 
-/** What a field's text means: line breaks and repeated spaces are single spaces. */
-export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** Writes into a field as the visitor would. */
 export function writeText(field: HTMLInputElement, text: string): void {
   field.value = text;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Pastes lines as one, with spaces between them: the browser would join their words. */
-export function pasteOnOneLine(paste: ClipboardEvent, field: HTMLInputElement): void {
-  const text = paste.clipboardData?.getData('text') ?? '';
-  if (!/[\r\n]/.test(text)) return;
-  paste.preventDefault();
-  const { value, selectionStart: from, selectionEnd: to } = field;
-  const [start, end] = [from ?? value.length, to ?? value.length];
-  const room = MAX_TEXT - value.length + (end - start);
-  field.setRangeText(onOneLine(text).slice(0, room), start, end, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
