@@ -72,8 +72,9 @@ test('the search field loads what suggests on focus, at most 8 kB of it, and sea
   await page.route('**/*.js', (route) => route.abort());
   await page.reload();
   await field.fill('Leslie Street');
+  const searched = page.waitForRequest(/\/properties\?q=Leslie\+Street/);
   await field.press('Enter');
-  await expect(page).toHaveURL(/\/properties\?q=Leslie\+Street/);
+  await searched;
 });
 
 test('what was unfolded is still open after a reload, and nothing moves', async ({ page }) => {
