@@ -192,6 +192,29 @@ export const suggest = call({
   refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
 });
 
+export const findGone = call({
+  method: 'GET',
+  path: '/api/search/gone',
+  summary:
+    'The home that a complete address or MLS® number names, if it has left the market, and the homes on the market that are most like it. Neither its price nor what became of it.',
+  query: z.object({
+    q: z._default(
+      z.string().check(z.describe('An address with its street number, or an MLS® number.')),
+      '',
+    ),
+  }),
+  answer: z.object({
+    gone: z.nullable(
+      z.object({
+        /** As it was asked for: '84 Leslie Street', 'MLS® W11900001'. */
+        name: z.string(),
+        /** Where the homes like it are: 'Leslieville'; null if there are none. */
+        alike: z.nullable(z.object({ place: z.string(), ...HOMES_OF_SUGGESTION })),
+      }),
+    ),
+  }),
+});
+
 const MAX_IDS = 20;
 
 const ListingIds = z.pipe(

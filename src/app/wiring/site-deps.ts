@@ -7,6 +7,7 @@ import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { writerOf } from '#grounding/server/writer-of.ts';
 import { viewerOf } from '#listings/domain/gate-fields.ts';
+import type { HistorySearch } from '#listings/domain/history-search.ts';
 import { StoredAreas } from '#map/server/stored-areas.ts';
 import type { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
@@ -91,6 +92,8 @@ export function siteDeps(sources: SiteSources) {
     listings,
     featured,
     listingHistories,
+    leftMarket: (search: HistorySearch) =>
+      listingHistories.leftMarket(search, board.showsSalesToRegistrants ? [board.name] : []),
     origin,
     board,
     demonstration,

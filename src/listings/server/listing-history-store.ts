@@ -5,7 +5,7 @@ import type { TypedText } from '#addresses/domain/typed-text.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Viewer } from '../domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
-import type { ListingId } from '../domain/listing.ts';
+import type { ListingId, StoredListing } from '../domain/listing.ts';
 import { isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -34,6 +34,22 @@ export class ListingHistoryStore {
     const ids = await this.#nearest(search.typed, isFindable);
     const found = await this.#load(and(inArray(listings.id, ids), isFindable));
     return found.sort((a, b) => ids.indexOf(a.listing.id) - ids.indexOf(b.listing.id));
+  }
+
+  /**
+   * The latest listing off the market at exactly this address or with this MLS® number, unless there is one on the market.
+   * `boards`: see `isVisibleToRegistrants`.
+   */
+  async leftMarket(
+    search: HistorySearch,
+    boards: readonly string[],
+  ): Promise<StoredListing | null> {
+    const [nearest] = await this.findHistories(search, 'registrant', boards);
+    if (nearest === undefined || nearest.isOnMarket) return null;
+    const { listing } = nearest;
+    if (search.by === 'mls-number') return listing;
+    const address = parseAddress(listing.address ?? '');
+    return address && matchAddress(address, listing.city, search.typed) === 0 ? listing : null;
   }
 
   /** The last listed first. */

@@ -23,6 +23,11 @@ export class CountedNames {
     this.#search = { ...choosePlace(search, ANY_CITY), brokerage: EMPTY_SEARCH.brokerage };
   }
 
+  /** The homes in a place by its key. */
+  homesIn(city: string): Homes {
+    return this.#homes({ city });
+  }
+
   named(name: AnyNamed): Homes {
     switch (name.kind) {
       case 'place':
@@ -47,7 +52,7 @@ export class CountedNames {
       name: placeName(place),
       kind: place.kind,
       within,
-      ...this.#homes({ city: key }),
+      ...this.homesIn(key),
     };
   }
 
