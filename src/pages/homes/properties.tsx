@@ -4,38 +4,49 @@ import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
 import { ALL_CITIES, placeOf } from '#places/domain/place.ts';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
-import { formatSearch, type ListPage } from '#search/domain/search-query.ts';
+import type { ListPage } from '#search/domain/search-query.ts';
 import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
-import { hrefOf, PresentationContext, parseListQuery } from '#search/ui/list-address.ts';
+import { LazyMatches, loadMatchesCode } from '#search/ui/lazy-matches.tsx';
+import {
+  type AskedList,
+  formatListQuery,
+  hrefOf,
+  keptOf,
+  PresentationContext,
+  parseListQuery,
+} from '#search/ui/list-address.ts';
 import { ListPageFailed } from '#search/ui/list-page-failed.tsx';
 import { useListings } from '#search/ui/listing-queries.ts';
 import { loadList } from '#search/ui/load-list.ts';
+import { loadMatches } from '#search/ui/load-matches.ts';
 import { PropertyListPage } from '#search/ui/property-list-page.tsx';
 import { useRememberedPresentation } from '#search/ui/remembered-presentation.ts';
 import { useSearch } from '#search/ui/use-search.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
-import { type Drawn, definePage, type Indexed } from '#site/page.ts';
+import { definePage, type Indexed } from '#site/page.ts';
 
 /** The homes of a search: as a list, on a map, or both. */
 export const page = definePage({
-  query: {
-    parse: parseListQuery,
-    format: ({ search, page, show }) => formatSearch(search, page, show),
-  },
+  query: { parse: parseListQuery, format: formatListQuery },
   load: async ({ query, queryClient }) => {
+    const { q, search, show } = query;
+    if (q !== '') return loadMatches(q, keptOf(search, show), queryClient);
     const [found] = await Promise.all([
       loadList(query, queryClient),
       loadPicture(query, queryClient),
     ]);
     return found;
   },
-  code: ({ show }) => (show === 'list' ? undefined : loadMapSearch()),
-  Content: PropertiesPage,
+  code: ({ q, show }) => {
+    if (q !== '') return loadMatchesCode();
+    return show === 'list' ? undefined : loadMapSearch();
+  },
+  Content: ({ query }) => (query.q === '' ? <List {...query} /> : <Matches {...query} />),
   Absent: ({ query }) => <AreaIsGone {...query} />,
   showsListings: true,
   Failed: ListPageFailed,
-  showsLiveMap: ({ show }) => show !== 'list',
+  showsLiveMap: ({ q, show }) => q === '' && show !== 'list',
   oftenFirst: () => ['/properties'],
   indexed: import.meta.env.SSR
     ? (homes) => [
@@ -53,7 +64,19 @@ const indexedList = (city: string, total: number | undefined): Indexed => ({
   changedAt: null,
 });
 
-function PropertiesPage({ query }: Drawn<ListPage>) {
+/** What a typed text may mean. */
+function Matches({ q, search, show }: AskedList) {
+  const board = useSiteFacts();
+  return (
+    <PresentationContext value={show}>
+      <Suspense>
+        <LazyMatches q={q} search={search} kept={keptOf(search, show)} board={board} />
+      </Suspense>
+    </PresentationContext>
+  );
+}
+
+function List(query: ListPage) {
   const { page, show, search: shown } = query;
   const state = useListings(query);
   const [search, changeSearch] = useSearch(shown, show);

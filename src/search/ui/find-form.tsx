@@ -1,17 +1,15 @@
 import type { FormEvent } from 'react';
 import { go } from '#platform/ui/navigation.ts';
-import { choosePlace } from '../domain/filters/place.ts';
 import { addressWith } from '../domain/kept-parameters.ts';
-import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
-import { searchParams } from '../domain/search-query.ts';
+import type { Search } from '../domain/search.ts';
 import { FindField } from './find-field.tsx';
-import { useShownAs } from './list-address.ts';
+import { keptOf, useShownAs } from './list-address.ts';
 
 type FindFormProps = { search: Search; className?: string; inputClassName: string };
 
 /** Finds another place, street or home with the same filters, order and presentation. */
 export function FindForm({ search, className = '', inputClassName }: FindFormProps) {
-  const kept = searchParams(choosePlace(search, EMPTY_SEARCH.city), 1, useShownAs());
+  const kept = keptOf(search, useShownAs());
   function find(submit: FormEvent<HTMLFormElement>) {
     submit.preventDefault();
     const q = String(new FormData(submit.currentTarget).get('q') ?? '').trim();

@@ -1,8 +1,18 @@
 import { createContext, use } from 'react';
+import { queryText } from '#platform/domain/call.ts';
+import { oneLine } from '#platform/domain/one-line.ts';
 import type { RouteQuery } from '#platform/ui/route-query.ts';
+import { choosePlace } from '../domain/filters/place.ts';
+import type { Kept } from '../domain/kept-parameters.ts';
 import type { Presentation } from '../domain/presentation.ts';
-import type { Search } from '../domain/search.ts';
-import { formatSearch, type ListPage, parseListPage } from '../domain/search-query.ts';
+import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
+import {
+  formatSearch,
+  type ListPage,
+  parseListPage,
+  searchParams,
+} from '../domain/search-query.ts';
+import { MAX_TEXT } from './find/field-text.ts';
 
 /** The URL of a page of a search, without defaults. */
 export function hrefOf(search: Search, page = 1, show: Presentation = 'list'): string {
@@ -22,5 +32,19 @@ export function useHrefOf(): (search: Search, page?: number) => string {
   return (search, page) => hrefOf(search, page, show);
 }
 
+/** What stays of a search when another place, street or home is found: all but where it was. */
+export const keptOf = (search: Search, show: Presentation): Kept =>
+  searchParams(choosePlace(search, EMPTY_SEARCH.city), 1, show);
+
+/** What the list page is asked for: a search, or what a typed text may mean; then `q` isn't ''. */
+export type AskedList = ListPage & { q: string };
+
 /** Parses the list page's query; unparseable values become defaults. */
-export const parseListQuery = (query: RouteQuery): ListPage => parseListPage(Object.entries(query));
+export const parseListQuery = (query: RouteQuery): AskedList => ({
+  ...parseListPage(Object.entries(query)),
+  q: oneLine(query.q ?? '', MAX_TEXT),
+});
+
+/** The same as a query, without '?' and defaults. */
+export const formatListQuery = ({ q, search, page, show }: AskedList): string =>
+  [q && queryText({ q }), formatSearch(search, page, show)].filter(Boolean).join('&');
