@@ -70,7 +70,7 @@ function Matches({ q, search, show }: AskedList) {
   return (
     <PresentationContext value={show}>
       <Suspense>
-        <LazyMatches q={q} search={search} kept={keptOf(search, show)} board={board} />
+        <LazyMatches q={q} kept={keptOf(search, show)} board={board} />
       </Suspense>
     </PresentationContext>
   );

@@ -11,7 +11,8 @@ import { PlaceSelect } from './filters/place-select.tsx';
 import { PlainPriceFields } from './filters/price-filter.tsx';
 import { PriceRangeSelect } from './filters/price-range-select.tsx';
 import { FilterSheetButton } from './filters.tsx';
-import { FindForm } from './find-form.tsx';
+import { FindForm, SHORT_LABEL } from './find-form.tsx';
+import { keptOf, useShownAs } from './list-address.ts';
 
 type FilterBarProps = {
   search: Search;
@@ -31,7 +32,8 @@ export const FilterBar = ({ search, facets, total, onChange, children }: FilterB
   <div className="filter-bar">
     {/* Where there is no room for its text, it is as wide as its icon. */}
     <FindForm
-      search={search}
+      kept={keptOf(search, useShownAs())}
+      label={SHORT_LABEL}
       className="w-13 shrink-0 xl:w-60"
       inputClassName="max-xl:placeholder:text-transparent max-xl:pr-0!"
     />

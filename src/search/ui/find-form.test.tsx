@@ -3,21 +3,16 @@ import { afterEach, expect, test } from 'vitest';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
 import { FindForm } from './find-form.tsx';
-import { PresentationContext } from './list-address.ts';
+import { keptOf } from './list-address.ts';
 
 afterEach(cleanup);
 
 const search: Search = { ...EMPTY_SEARCH, city: 'oakville', minBedrooms: 3, sort: 'newest' };
 
-const show = () =>
-  renderOnSite(
-    <PresentationContext value="map">
-      <FindForm search={search} inputClassName="" />
-    </PresentationContext>,
-  );
+const show = () => renderOnSite(<FindForm kept={keptOf(search, 'map')} />);
 
 const submit = (text: string) => {
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Address, street or MLS®' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Place, address or MLS® number' }), {
     target: { value: text },
   });
   fireEvent.submit(screen.getByRole('search', { name: 'Find homes' }));

@@ -1,15 +1,21 @@
 import type { FormEvent } from 'react';
 import { go } from '#platform/ui/navigation.ts';
-import { addressWith } from '../domain/kept-parameters.ts';
-import type { Search } from '../domain/search.ts';
+import { addressWith, type Kept } from '../domain/kept-parameters.ts';
 import { FindField } from './find-field.tsx';
-import { keptOf, useShownAs } from './list-address.ts';
 
-type FindFormProps = { search: Search; className?: string; inputClassName: string };
+type FindFormProps = {
+  /** What stays of the search around it. */
+  kept: Kept;
+  label?: string;
+  className?: string;
+  inputClassName?: string;
+};
 
-/** Finds another place, street or home with the same filters, order and presentation. */
-export function FindForm({ search, className = '', inputClassName }: FindFormProps) {
-  const kept = keptOf(search, useShownAs());
+/** The field's label where there is no room for the whole one. */
+export const SHORT_LABEL = 'Address, street or MLS®';
+
+/** A form of its own for the field that finds. */
+export function FindForm({ kept, label, className = '', inputClassName = '' }: FindFormProps) {
   function find(submit: FormEvent<HTMLFormElement>) {
     submit.preventDefault();
     const q = String(new FormData(submit.currentTarget).get('q') ?? '').trim();
@@ -26,7 +32,7 @@ export function FindForm({ search, className = '', inputClassName }: FindFormPro
     >
       <FindField
         kept={kept}
-        label="Address, street or MLS®"
+        {...(label && { label })}
         inputClassName={`border border-field ${inputClassName}`}
       />
       {Object.entries(kept).map(([name, value]) => (

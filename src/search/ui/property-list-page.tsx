@@ -6,7 +6,8 @@ import type { Search } from '../domain/search.ts';
 import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
-import { FindForm } from './find-form.tsx';
+import { FindForm, SHORT_LABEL } from './find-form.tsx';
+import { keptOf } from './list-address.ts';
 import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
 import { MarkNewHomes } from './mark-new-homes.tsx';
@@ -36,7 +37,11 @@ export function PropertyListPage(props: PropertyListPageProps) {
   return (
     <div className="frame frame-list pt-3 pb-28 md:pt-8 md:pb-14 lg:pt-2">
       <div className="grid items-start lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-x-7 lg:gap-y-2 xl:grid-cols-[304px_minmax(0,1fr)]">
-        <FindForm search={shown} className="mb-4 lg:mt-1 lg:mb-0" inputClassName="" />
+        <FindForm
+          kept={keptOf(shown, 'list')}
+          label={SHORT_LABEL}
+          className="mb-4 lg:mt-1 lg:mb-0"
+        />
         <div className="mb-7 flex flex-wrap items-end justify-between gap-4 lg:mb-0">
           <div>
             <h1 className="title lg:text-28">Available Properties</h1>

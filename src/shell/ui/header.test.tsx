@@ -29,7 +29,7 @@ const openMenu = () => {
 };
 
 test('the header has the ten links, in order', () => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   const links = mainMenu().getAllByRole('link');
   const [label, outside] = ['firstChild', 'href'] as const;
   expect(links.map((link) => [link[label]?.textContent, link.getAttribute(outside)])).toEqual(
@@ -38,7 +38,7 @@ test('the header has the ten links, in order', () => {
 });
 
 test('1529 Venetia and Rent Ready open in a new tab, and say so', () => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   const outside = mainMenu().getAllByRole('link', { name: /opens in a new tab/ });
   expect(outside.map((link) => link.firstChild?.textContent)).toEqual([
     '1529 Venetia',
@@ -57,7 +57,7 @@ test.each([
   ['/properties/42', 'Properties', 'true'],
   ['/neighborhoods/rosedale', 'Neighbourhoods', 'true'],
 ])('at %s the current link is %s', (path, name, current) => {
-  render(<Header path={path} account={null} />);
+  render(<Header path={path} account={null} find={null} />);
   const marked = mainMenu()
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current'));
@@ -70,7 +70,7 @@ test.each([
   [10, false],
   [11, true],
 ])('after scrolling %i pixels, the stronger shadow is %s', (pixels, stronger) => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   act(() => {
     Object.assign(window, { scrollY: pixels });
     window.dispatchEvent(new Event('scroll'));
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('the phone menu opens with the same ten links', () => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   const menu = openMenu();
   const links = within(within(menu).getByRole('navigation')).getAllByRole('link');
   expect(links.map((link) => link.firstChild?.textContent)).toEqual(
@@ -89,7 +89,7 @@ test('the phone menu opens with the same ten links', () => {
 });
 
 test('the phone menu closes on choosing a link', () => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   const menu = openMenu();
   const link = within(menu).getByRole('link', { name: 'Neighbourhoods' });
   link.addEventListener('click', (click) => click.preventDefault());
@@ -98,14 +98,14 @@ test('the phone menu closes on choosing a link', () => {
 });
 
 test('the phone menu closes when the visitor goes back', () => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   const menu = openMenu();
   fireEvent.popState(window);
   expect(menu.hasAttribute('open')).toBe(false);
 });
 
 test('the phone menu closes on a click outside its links, not on one between them', () => {
-  render(<Header path="/" account={null} />);
+  render(<Header path="/" account={null} find={null} />);
   const menu = openMenu();
   fireEvent.click(within(menu).getByRole('navigation'));
   expect(menu.hasAttribute('open')).toBe(true);
@@ -137,13 +137,13 @@ describe("'More'", () => {
   ])(
     'at %s contains the links that may not fit, never the current page, with other sites last',
     (path, links) => {
-      render(<Header path={path} account={null} />);
+      render(<Header path={path} account={null} find={null} />);
       expect(inMore()).toEqual([...links, '1529 Venetia', 'Rent Ready']);
     },
   );
 
   test('moves focus with arrow keys, Home and End; Escape returns focus', () => {
-    render(<Header path="/" account={null} />);
+    render(<Header path="/" account={null} find={null} />);
     more().focus();
     const visited = [
       'ArrowDown',
@@ -165,7 +165,7 @@ describe("'More'", () => {
   });
 
   test('closes on a press anywhere else', () => {
-    render(<Header path="/" account={null} />);
+    render(<Header path="/" account={null} find={null} />);
     menu().open = true;
     fireEvent.pointerDown(within(menu()).getByRole('link', { name: 'Dream Home' }));
     expect(menu().open).toBe(true);

@@ -11,8 +11,15 @@ import { MoreMenu } from './more-menu.tsx';
 /** The header's shadow gets stronger after this many pixels of scroll. */
 const SCROLLED_PAST = 10;
 
+type HeaderProps = {
+  path: string;
+  account: ReactNode;
+  /** Opens the field that finds homes. */
+  find: ReactNode;
+};
+
 /** The sticky header: one row of links, with 'More' for those that don't fit; below 768 px all are in the menu. */
-export function Header({ path, account }: { path: string; account: ReactNode }) {
+export function Header({ path, account, find }: HeaderProps) {
   const scrolled = useScrolled(SCROLLED_PAST);
   return (
     <header
@@ -21,13 +28,13 @@ export function Header({ path, account }: { path: string; account: ReactNode }) 
     >
       <div className="frame frame-header flex min-h-[60px] items-center justify-between md:min-h-[76px] md:gap-6 4xl:gap-4">
         <a href="/" aria-label={`${site.brokerage}, home`} className="flex shrink-0">
-          <Logo markClass="text-accent" nameClass="md:max-[820px]:hidden" />
+          <Logo markClass="text-accent" nameClass="md:max-[860px]:hidden" />
         </a>
         <nav
           aria-label="Main"
           className="flex items-center whitespace-nowrap text-14 max-md:hidden"
         >
-          <ul className="flex gap-x-[18px] max-4xl:mr-1.5 4xl:gap-x-[19px]">
+          <ul className="flex gap-x-[14px] max-4xl:mr-1.5 4xl:gap-x-[13px]">
             {MENU_LINKS.map((link) => (
               <li key={link.label} className={ROW[widthFor(link, path)]}>
                 <MenuLink link={link} path={path} className="header-link" />
@@ -36,15 +43,18 @@ export function Header({ path, account }: { path: string; account: ReactNode }) 
           </ul>
           <MoreMenu path={path} />
         </nav>
-        <div className="-mr-3 flex items-center gap-1.5 md:hidden">
+        <div className="-mr-3 flex items-center gap-1.5 md:-ml-4">
+          {find}
           <a
             href="/favorites"
             aria-label="My Favorites"
-            className="grid size-11 place-items-center"
+            className="grid size-11 place-items-center md:hidden"
           >
             <Heart aria-hidden strokeWidth={1.6} className="size-5" />
           </a>
-          <MenuOverlay path={path} account={account} />
+          <div className="md:hidden">
+            <MenuOverlay path={path} account={account} />
+          </div>
         </div>
       </div>
     </header>

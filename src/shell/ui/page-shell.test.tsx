@@ -13,6 +13,7 @@ const pageAt = (path: string, content = `the page at ${path}`) => (
       year={2026}
       newsletter={null}
       account={{ inStrip: null, inMenu: null }}
+      find={null}
       chat={async () => () => null}
       unread={null}
       isFullScreen={false}

@@ -16,6 +16,8 @@ export type PageShellProps = {
   newsletter: ReactNode;
   /** The account links, for the strip and the phone's menu. */
   account: { inStrip: ReactNode; inMenu: ReactNode };
+  /** The button that opens the field that finds homes, for the header. */
+  find: ReactNode;
   chat: LoadChat;
   /** The chat's unread count while it is closed. */
   unread: ReactNode;
@@ -27,7 +29,8 @@ export type PageShellProps = {
 
 /** The frame around every page. */
 export function PageShell(props: PageShellProps) {
-  const { path, demonstration, year, newsletter, account, chat, unread, isFullScreen } = props;
+  const { path, demonstration, year, newsletter, account, find, chat, unread, isFullScreen } =
+    props;
   const main = (className: string) => (
     <MainContent path={path} className={className}>
       {props.children}
@@ -45,7 +48,7 @@ export function PageShell(props: PageShellProps) {
           Skip to content
         </a>
         <Strip demonstration={demonstration} account={account.inStrip} />
-        <Header path={path} account={account.inMenu} />
+        <Header path={path} account={account.inMenu} find={find} />
         <OfflineNotice />
         {main('flex-1 outline-none')}
         <Footer year={year} newsletter={newsletter} />

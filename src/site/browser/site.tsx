@@ -6,6 +6,7 @@ import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
 import { useAppReady } from '#platform/ui/browser/early-input.ts';
 import { useRestLaidOut } from '#platform/ui/browser/first-view.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { HeaderSearch } from '#search/ui/header-search.tsx';
 import { PageShell } from '#shell/ui/page-shell.tsx';
 import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -49,6 +50,7 @@ function Shell({ shown }: { shown: ShownPage }) {
       year={year}
       newsletter={<NewsletterBox />}
       account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
+      find={<HeaderSearch />}
       chat={loadChat}
       unread={<UnreadBadge />}
       isFullScreen={page.isFullScreen === true && outcome.status === 'found'}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '#platform/ui/modal.tsx';
+import type { Kept } from '../../domain/kept-parameters.ts';
 import { FindInput } from '../find-input.tsx';
 import { writeText } from './field-text.ts';
 import { FindOptions } from './find-options.tsx';
@@ -15,16 +16,35 @@ export function FindSheet(props: FinderProps) {
   // The field gets the focus back while the sheet closes, which is no wish to open it.
   useListener(props.field, 'focus', () => setIsOpen(true));
   useListener(props.field, 'click', () => setIsOpen(true));
+  const { field, kept, label } = props;
+  if (!isOpen) return null;
   // Outside the form, whose fields are disabled without a connection.
-  return (
-    isOpen && createPortal(<Open {...props} onClose={() => setIsOpen(false)} />, document.body)
+  return createPortal(
+    <SearchSheet
+      kept={kept}
+      label={label}
+      text={field.value}
+      onText={(text) => writeText(field, text)}
+      onSubmit={() => field.form?.requestSubmit()}
+      onClose={() => setIsOpen(false)}
+    />,
+    document.body,
   );
 }
 
-type OpenProps = FinderProps & { onClose: () => void };
+type SearchSheetProps = {
+  kept: Kept;
+  label: string;
+  /** What is in the field at first. */
+  text: string;
+  onText?: (text: string) => void;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+};
 
-function Open(props: OpenProps) {
-  const { field: pageField, label, onClose } = props;
+/** The sheet by itself. */
+export function SearchSheet(props: SearchSheetProps) {
+  const { label, text, onClose } = props;
   const [field, setField] = useState<HTMLInputElement | null>(null);
   // The dialog would give it to its first button.
   useEffect(() => field?.focus(), [field]);
@@ -45,16 +65,16 @@ function Open(props: OpenProps) {
           <ArrowLeft aria-hidden strokeWidth={1.6} className="size-5" />
         </button>
         <div className="relative min-w-0 flex-1">
-          <FindInput label={label} defaultValue={pageField.value} ref={setField} />
+          <FindInput label={label} defaultValue={text} ref={setField} />
         </div>
       </div>
-      {field && <Results {...props} sheetField={field} />}
+      {field && <Results {...props} field={field} />}
     </Modal>
   );
 }
 
-function Results(props: OpenProps & { sheetField: HTMLInputElement }) {
-  const { field: pageField, sheetField: field, kept, onClose } = props;
+function Results(props: SearchSheetProps & { field: HTMLInputElement }) {
+  const { field, kept, onText, onSubmit, onClose } = props;
   const list = useFindList({
     field,
     kept,
@@ -64,10 +84,10 @@ function Results(props: OpenProps & { sheetField: HTMLInputElement }) {
     onClose,
     onSubmit: () => {
       onClose();
-      pageField.form?.requestSubmit();
+      onSubmit(field.value);
     },
   });
-  useListener(field, 'input', () => writeText(pageField, field.value));
+  useListener(field, 'input', () => onText?.(field.value));
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-6">
       <FindStatus list={list} />

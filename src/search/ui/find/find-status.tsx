@@ -29,11 +29,17 @@ function statusText({ state, found, nearMe }: FindList): string | undefined {
   return found.length === 1 ? '1 suggestion' : `${found.length} suggestions`;
 }
 
+/** Whether it may be the start of an address or an MLS® number: '25', 'W119'. */
+const isBegun = (text: string): boolean => /^[a-z]?\d{1,6}$/i.test(text);
+
 /** Why there are no suggestions; '' if there are some, or may be. */
 export function messageOf({ state, found }: Pick<FindList, 'state' | 'found'>): string {
   if (state.status === 'offline') return 'You’re offline. Recent searches still work.';
   if (state.status === 'failed') return 'Suggestions aren’t loading. Enter still searches.';
-  return state.status === 'shown' && found.length === 0 ? 'Nothing by that name.' : '';
+  if (state.status !== 'shown' || found.length > 0) return '';
+  return isBegun(state.found?.query ?? '')
+    ? 'Add the name of the street, or the rest of the MLS® number.'
+    : 'Nothing by that name.';
 }
 
 export const NEAR_ME_NOTES = {

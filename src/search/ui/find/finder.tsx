@@ -12,4 +12,5 @@ export function Finder(props: FinderProps) {
   return isNarrow ? <FindSheet {...props} /> : <FindPanel {...props} />;
 }
 
-const isNarrowWindow = (): boolean => window.matchMedia?.('(width < 48rem)').matches ?? false;
+export const isNarrowWindow = (): boolean =>
+  window.matchMedia?.('(width < 48rem)').matches ?? false;

@@ -5,7 +5,6 @@ import { Provenance } from '#listings/ui/provenance.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import type { Suggestions } from '../../api.ts';
 import { addressOfFound, type Kept } from '../../domain/kept-parameters.ts';
-import type { Search } from '../../domain/search.ts';
 import {
   type ListRow,
   type SuggestionGroup,
@@ -15,10 +14,10 @@ import { FindForm } from '../find-form.tsx';
 import { goneQuery, matchesQuery } from '../find-queries.ts';
 import { ListingGrid } from '../listing-grid.tsx';
 
-type MatchesPageProps = { q: string; search: Search; kept: Kept; board: BoardStatus };
+type MatchesPageProps = { q: string; kept: Kept; board: BoardStatus };
 
 /** What a submitted text may mean, by kind; a text with one meaning leads on instead. */
-export function MatchesPage({ q, search, kept, board }: MatchesPageProps) {
+export function MatchesPage({ q, kept, board }: MatchesPageProps) {
   const { data: found } = useQuery(matchesQuery(q, kept));
   if (found === undefined) return null;
   const groups = suggestionGroups(found, kept);
@@ -30,7 +29,7 @@ export function MatchesPage({ q, search, kept, board }: MatchesPageProps) {
           Showing results for <b className="font-[550]">{found.corrected}</b>.
         </p>
       )}
-      <FindForm search={search} className="mt-6 max-w-[640px]" inputClassName="" />
+      <FindForm kept={kept} className="mt-6 max-w-[640px]" />
       {groups.length === 0 ? (
         <NothingFound q={q} kept={kept} />
       ) : (
