@@ -199,7 +199,9 @@ test('choosing another place leaves the part of the map that was searched', asyn
 
 test('without JavaScript the filters keep the part of the map and the presentation', async () => {
   const { container } = await mapOf({ search: { within: IN_VIEW } });
-  const fields = [...container.querySelectorAll<HTMLInputElement>('.filter-bar [type=hidden]')];
+  const fields = [
+    ...container.querySelectorAll<HTMLInputElement>('.filter-bar > form:not([role]) [type=hidden]'),
+  ];
   expect(fields.map(({ name }) => name)).toEqual(['view', 'show']);
 });
 
