@@ -42,7 +42,7 @@ export function FindOptions({ list, isRoomy }: { list: FindList; isRoomy: boolea
 
 const PLACEHOLDER_KEYS = ['first', 'second', 'third'];
 
-/** What stands above the suggestions, or in their place. */
+/** Above the suggestions, or in their place. */
 function Lines({ list }: { list: FindList }) {
   const { state } = list;
   if (state.status === 'loading' && !state.found)
