@@ -77,7 +77,8 @@ async function proveSameStreets(
   for (const { q } of sample.slice(0, PROVED)) {
     const own = index.directory
       .find(parseTyped(q))
-      .flatMap(({ name }) => (name.kind === 'street' ? [`${name.key}, ${name.city}`] : []))
+      .all('street')
+      .map(({ name }) => `${name.key}, ${name.city}`)
       .toSorted();
     for (const { name, streets } of peers) {
       const theirs = (await streets(q)).toSorted();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editsTo, slipsIn } from './edits.ts';
 
@@ -38,4 +39,21 @@ test.each([
   ['15th', 0],
 ])('%s may have %d slips', (word, slips) => {
   expect(slipsIn(word)).toBe(slips);
+});
+
+test('a comparison near the diagonal gives what the whole table gives', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, name, most) => {
+      const beginnings = Array.from({ length: name.length + 1 }, (_, end) => name.slice(0, end));
+      const far = { most: 20, isPrefix: false };
+      const within = (edits: number) => (edits <= most ? edits : Number.POSITIVE_INFINITY);
+      expect(editsTo(typed, name, { most, isPrefix: false })).toBe(
+        within(editsTo(typed, name, far)),
+      );
+      expect(editsTo(typed, name, { most, isPrefix: true })).toBe(
+        within(Math.min(...beginnings.map((beginning) => editsTo(typed, beginning, far)))),
+      );
+    }),
+  );
 });

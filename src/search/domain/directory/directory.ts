@@ -2,15 +2,18 @@ import { splitAddress } from '#addresses/domain/address.ts';
 import { parseStreet, streetKey } from '#addresses/domain/street.ts';
 import type { TypedText } from '#addresses/domain/typed-text.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import type { ListingId } from '#listings/domain/listing.ts';
+import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { fold } from '#places/domain/fold.ts';
 import { neighbourhoodOf } from '#places/domain/place.ts';
 import type { BrokerageCriteria } from '../filters/brokerage.ts';
 import type { PostalCriteria } from '../filters/postal-area.ts';
 import type { StreetCriteria } from '../filters/street.ts';
-import { Bitset } from '../index/bitset.ts';
+import type { Bitset } from '../index/bitset.ts';
+import { integerColumn } from '../index/column.ts';
 import type { RowMask } from '../index/dimension.ts';
-import { type NameMatch, NameWords } from './name-words.ts';
+import type { FoundNames } from './found-names.ts';
+import { MlsNumbers } from './mls-numbers.ts';
+import { NameWords } from './name-words.ts';
 import {
   type AnyNamed,
   type BrokerageNamed,
@@ -18,34 +21,24 @@ import {
   fixedPlaces,
   type PlaceNamed,
   placeNamed,
-  type StreetNamed,
-  streetNamed,
+  StreetNamed,
+  type Town,
+  townOf,
+  type WrittenStreet,
 } from './names.ts';
+import { ListedRowGroups, RowGroups, reach } from './row-groups.ts';
+import { rowsInAll } from './rows-in-all.ts';
 
-/** A home by its names. */
-export type ListedHome = {
-  id: ListingId;
-  /** Null if it shows no address. */
-  street: StreetNamed | null;
-  number: string | null;
-  unit: string | null;
-  postalArea: PostalArea | null;
-  neighbourhood: PlaceNamed | null;
-  brokerage: BrokerageNamed | null;
-  mlsNumber: string;
-};
-
-export type PostalArea = { area: string; rows: number[] };
+/** A home at its address. */
+export type ListedHome = { id: ListingId; number: string | null; unit: string | null };
 
 export type DirectoryCriteria = StreetCriteria & PostalCriteria & BrokerageCriteria;
 
 /** Searches whose rows are kept until listings change: a search's facets, pages and map ask for the same ones. */
 const MOST_KEPT = 16;
 
-/** The letters that boards put before the digits of MLS® numbers, or none. */
-const MLS_LETTERS = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** With fewer digits than these it may be the number of a house. */
-const MLS_DIGITS = /^\d{6,}$/;
+/** A row that has none. */
+const NONE = -1;
 
 /**
  * The names under which the homes on the market are found: their streets with house numbers and units, postal areas,
@@ -54,18 +47,25 @@ const MLS_DIGITS = /^\d{6,}$/;
  */
 export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   readonly #names = new NameWords<AnyNamed>();
-  readonly #rows: (ListedHome | undefined)[] = [];
-  /** Those of all cities that share a key. */
-  readonly #streets = new Map<string, StreetNamed[]>();
-  /** By city and as the board writes them, because parsing takes longer than all the rest. */
-  readonly #streetsAsWritten = new Map<string, Map<string, StreetNamed | null>>();
+  readonly #streets = new Map<string, StreetNamed>();
+  /** Parsed, because that takes longer than all the rest. */
+  readonly #written = new Map<string, WrittenStreet | null>();
+  readonly #towns = new Map<string, Town>();
   readonly #neighbourhoods = new Map<string, PlaceNamed>();
   readonly #neighbourhoodsAsWritten = new Map<string, Map<string, PlaceNamed | null>>();
   readonly #brokerages = new Map<string, BrokerageNamed>();
-  readonly #postalAreas = new Map<string, PostalArea>();
-  readonly #rowsByMls = new Map<string, number>();
-  /** Numbers and units, so that equal ones take memory once. */
-  readonly #parts = new Map<string, string>();
+  /** Numbers, units and postal areas, and their places in the groups below. */
+  readonly #parts = new Map<string, number>();
+  readonly #partTexts: string[] = [];
+
+  readonly #ids = integerColumn();
+  readonly #onStreet = new ListedRowGroups();
+  readonly #inNeighbourhood = new RowGroups();
+  readonly #ofBrokerage = new RowGroups();
+  readonly #atNumber = new ListedRowGroups();
+  readonly #inUnit = new RowGroups();
+  readonly #inPostalArea = new RowGroups();
+  readonly #mlsNumbers = new MlsNumbers();
   readonly #kept = new Map<string, Bitset>();
 
   constructor() {
@@ -73,30 +73,29 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   }
 
   put(row: number, listing: IndexedListing): boolean {
-    const known = this.#rows[row];
-    const next = this.#rowOf(listing);
-    if (known && isSame(known, next)) return false;
-    if (known) this.remove(row);
-    this.#rows[row] = next;
-    for (const group of [next.street, next.neighbourhood, next.brokerage])
-      if (group?.rows.push(row) === 1) this.#names.add(group);
-    next.postalArea?.rows.push(row);
-    this.#rowsByMls.set(next.mlsNumber, row);
-    this.#kept.clear();
-    return true;
+    const { street, number, unit } = this.#addressOf(listing);
+    reach(this.#ids, row);
+    this.#ids.values[row] = listing.id;
+    const changes = [
+      this.#name(this.#onStreet, row, street),
+      this.#name(this.#inNeighbourhood, row, this.#neighbourhoodOf(listing)),
+      this.#name(this.#ofBrokerage, row, this.#brokerageOf(listing)),
+      this.#note(this.#atNumber, row, number),
+      this.#note(this.#inUnit, row, unit),
+      this.#note(this.#inPostalArea, row, listing.postalArea),
+      this.#mlsNumbers.put(row, listing.mlsNumber),
+    ];
+    const isChanged = changes.includes(true);
+    if (isChanged) this.#kept.clear();
+    return isChanged;
   }
 
   remove(row: number): void {
-    const known = this.#rows[row];
-    if (known === undefined) return;
-    this.#rows[row] = undefined;
-    for (const group of [known.street, known.neighbourhood, known.brokerage]) {
-      if (group === null) continue;
-      take(row, group.rows);
-      if (group.rows.length === 0) this.#names.delete(group);
-    }
-    if (known.postalArea) take(row, known.postalArea.rows);
-    if (this.#rowsByMls.get(known.mlsNumber) === row) this.#rowsByMls.delete(known.mlsNumber);
+    for (const groups of [this.#onStreet, this.#inNeighbourhood, this.#ofBrokerage])
+      this.#name(groups, row, null);
+    for (const groups of [this.#atNumber, this.#inUnit, this.#inPostalArea])
+      this.#note(groups, row, null);
+    this.#mlsNumbers.put(row, '');
     this.#kept.clear();
   }
 
@@ -112,88 +111,120 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     return found;
   }
 
-  homesIn(rows: readonly number[]): ListedHome[] {
-    return rows.map((row) => this.#rows[row]).filter((home) => home !== undefined);
+  homesOn(street: StreetNamed): ListedHome[] {
+    return this.#onStreet.rowsOf(street.id).map((row) => this.#homeOf(row));
+  }
+
+  /** The homes with this number on any street, and that street by its number among the names. */
+  homesNumbered(number: string): { streetId: number; home: ListedHome }[] {
+    return this.#atNumber
+      .rowsOf(this.#parts.get(number) ?? NONE)
+      .map((row) => ({ streetId: this.#onStreet.groupOf(row), home: this.#homeOf(row) }));
+  }
+
+  /** How many homes a name has, by its number; only neighbourhoods, of places, have any. */
+  sizeOf(id: number): number {
+    return (
+      this.#onStreet.sizeOf(id) + this.#inNeighbourhood.sizeOf(id) + this.#ofBrokerage.sizeOf(id)
+    );
   }
 
   /** The names with every word typed. Of a street, numbers may be its houses’; other names must have them. */
-  find({ words, numbers }: TypedText): NameMatch<AnyNamed>[] {
-    return this.#names.find(words, numbers, ({ kind }) => kind === 'street');
+  find({ words, numbers }: TypedText): FoundNames<AnyNamed> {
+    return this.#names.find(words, numbers, 'street');
   }
 
-  /** The rows of homes in the postal area. */
-  rowsInPostalArea(area: string): readonly number[] {
-    return this.#postalAreas.get(area)?.rows ?? [];
+  hasPostalArea(area: string): boolean {
+    return this.#inPostalArea.sizeOf(this.#parts.get(area) ?? NONE) > 0;
   }
 
-  /** The home with this MLS® number in capitals, also without its letter; undefined if there is none. */
+  /** The home with this MLS® number in capitals, also without its letters; undefined if there is none. */
   idOfMls(mlsNumber: string): ListingId | undefined {
-    for (const letter of MLS_DIGITS.test(mlsNumber) ? MLS_LETTERS : ['']) {
-      const row = this.#rowsByMls.get(letter + mlsNumber);
-      if (row !== undefined) return this.#rows[row]?.id;
-    }
-    return undefined;
+    const row = this.#mlsNumbers.rowOf(mlsNumber);
+    return row === undefined ? undefined : listingId(this.#ids.values[row] ?? 0);
+  }
+
+  #homeOf(row: number): ListedHome {
+    return {
+      id: listingId(this.#ids.values[row] ?? 0),
+      number: this.#partTexts[this.#atNumber.groupOf(row)] ?? null,
+      unit: this.#partTexts[this.#inUnit.groupOf(row)] ?? null,
+    };
+  }
+
+  /** Puts a row under a name, which is found as long as it has rows. Returns whether it is another than before. */
+  #name(groups: RowGroups, row: number, name: AnyNamed | null): boolean {
+    const before = groups.groupOf(row);
+    const id = name === null ? NONE : this.#names.add(name);
+    if (id === before) return false;
+    groups.put(row, id);
+    if (before !== NONE && groups.sizeOf(before) === 0) this.#names.delete(before);
+    return true;
+  }
+
+  /** Puts a row under a number, unit or postal area. Returns whether it is another than before. */
+  #note(groups: RowGroups, row: number, text: string | null): boolean {
+    const id = text === null ? NONE : this.#partOf(text);
+    if (id === groups.groupOf(row)) return false;
+    groups.put(row, id);
+    return true;
+  }
+
+  #partOf(text: string): number {
+    return kept(this.#parts, text, () => this.#partTexts.push(text) - 1);
   }
 
   #found({ street, number, postal, brokerage }: DirectoryCriteria): Bitset {
     const groups: (readonly number[])[] = [];
     if (street !== '') groups.push(this.#rowsOn(street, number));
-    if (postal !== '') groups.push(this.rowsInPostalArea(postal));
-    if (brokerage !== '') groups.push(this.#brokerages.get(fold(brokerage))?.rows ?? []);
-    const [first = [], ...others] = groups;
-    const found = bitsetOf(first);
-    for (const other of others.map(bitsetOf))
-      found.words.forEach((word, at) => {
-        found.words[at] = word & (other.words[at] ?? 0);
-      });
-    return found;
+    if (postal !== '') groups.push(this.#inPostalArea.rowsOf(this.#parts.get(postal) ?? NONE));
+    if (brokerage !== '')
+      groups.push(this.#ofBrokerage.rowsOf(this.#brokerages.get(fold(brokerage))?.id ?? NONE));
+    return rowsInAll(groups);
   }
 
   #rowsOn(text: string, number: string): number[] {
     const street = parseStreet(text);
-    const streets = (street && this.#streets.get(streetKey(street))) ?? [];
-    const rows = streets.flatMap((each) => each.rows);
-    return number === '' ? rows : rows.filter((row) => this.#rows[row]?.number === number);
-  }
-
-  #rowOf(listing: IndexedListing): ListedHome {
-    const { street, number, unit } = this.#addressOf(listing);
-    return {
-      id: listing.id,
-      street,
-      number: number && kept(this.#parts, number, () => number),
-      unit: unit && kept(this.#parts, unit, () => unit),
-      postalArea: this.#postalAreaOf(listing),
-      neighbourhood: this.#neighbourhoodOf(listing),
-      brokerage: kept(this.#brokerages, fold(listing.listOfficeName), () =>
-        brokerageNamed(listing.listOfficeName),
-      ),
-      mlsNumber: listing.mlsNumber.toUpperCase(),
-    };
-  }
-
-  #postalAreaOf({ postalArea }: IndexedListing): PostalArea | null {
-    if (postalArea === null) return null;
-    return kept(this.#postalAreas, postalArea, (area) => ({ area, rows: [] }));
+    const rows: number[] = [];
+    let named = (street && this.#streets.get(streetKey(street))) ?? null;
+    for (; named !== null; named = named.elsewhere)
+      for (const row of this.#onStreet.rowsOf(named.id)) rows.push(row);
+    if (number === '') return rows;
+    const part = this.#parts.get(number);
+    return rows.filter((row) => this.#atNumber.groupOf(row) === part);
   }
 
   #addressOf({ address, city, citySlug }: IndexedListing) {
     if (address === null) return { street: null, number: null, unit: null };
     const { streetText, number, unit } = splitAddress(address);
-    const inCity = kept(this.#streetsAsWritten, city, () => new Map());
-    const street = kept(inCity, streetText, () => this.#streetIn(city, citySlug, streetText));
-    return { street, number, unit };
+    return { street: this.#streetIn(city, citySlug, streetText), number, unit };
   }
 
   #streetIn(city: string, citySlug: string | null, text: string): StreetNamed | null {
-    const street = parseStreet(text);
-    if (street === null) return null;
-    const named = kept(this.#streets, streetKey(street), () => []);
-    const known = named.find((each) => each.city === city);
-    if (known !== undefined) return known;
-    const added = streetNamed(street, { city, citySlug });
-    named.push(added);
+    const written = this.#parse(text);
+    if (written === null) return null;
+    const first = this.#streets.get(written.key) ?? null;
+    for (let each = first; each !== null; each = each.elsewhere)
+      if (each.city === city) return each;
+    const town = kept(this.#towns, city, () => townOf({ city, citySlug }));
+    const added = new StreetNamed(written, town);
+    added.elsewhere = first;
+    this.#streets.set(written.key, added);
     return added;
+  }
+
+  #parse(text: string): WrittenStreet | null {
+    const known = this.#written.get(text);
+    if (known !== undefined) return known;
+    const street = parseStreet(text);
+    const written = street && { key: streetKey(street), name: street.name };
+    // A part of an address keeps all of it in memory; most are spelled like the name.
+    this.#written.set(written?.name === text ? written.name : text, written);
+    return written;
+  }
+
+  #brokerageOf({ listOfficeName }: IndexedListing): BrokerageNamed {
+    return kept(this.#brokerages, fold(listOfficeName), () => brokerageNamed(listOfficeName));
   }
 
   #neighbourhoodOf({ citySlug, neighbourhood }: IndexedListing): PlaceNamed | null {
@@ -215,23 +246,3 @@ function kept<Key, Value>(values: Map<Key, Value>, key: Key, make: (key: Key) =>
   values.set(key, made);
   return made;
 }
-
-function take(row: number, rows: number[]): void {
-  const at = rows.indexOf(row);
-  if (at !== -1) rows.splice(at, 1);
-}
-
-function bitsetOf(rows: readonly number[]): Bitset {
-  const bitset = new Bitset();
-  for (const row of rows) bitset.add(row);
-  return bitset;
-}
-
-const isSame = (a: ListedHome, b: ListedHome): boolean =>
-  a.street === b.street &&
-  a.number === b.number &&
-  a.unit === b.unit &&
-  a.postalArea === b.postalArea &&
-  a.neighbourhood === b.neighbourhood &&
-  a.brokerage === b.brokerage &&
-  a.mlsNumber === b.mlsNumber;

@@ -1,6 +1,6 @@
 import { grouped } from '#platform/domain/grouped.ts';
 import type { Directory, ListedHome } from './directory.ts';
-import type { NameMatch } from './name-words.ts';
+import type { NameMatch } from './found-names.ts';
 import type { StreetNamed } from './names.ts';
 
 /** A house number of a street, and the homes there. */
@@ -17,26 +17,22 @@ export type HomeAtNumber = {
   isMeant: boolean;
 };
 
-type Homes = Pick<Directory, 'homesIn'>;
+type Homes = Pick<Directory, 'homesOn' | 'homesNumbered'>;
 
-/** Reading more takes milliseconds; so many homes are only on the streets of a word such as 'street'. */
-const MAX_HOMES_READ = 100_000;
-
-/** The homes on these streets at the numbers typed: those whose unit was typed first, then by number and unit. */
+/** The homes on the streets found at the numbers typed: those whose unit was typed first, then by number and unit. */
 export function homesAt(
   directory: Homes,
-  streets: readonly NameMatch<StreetNamed>[],
+  numbers: readonly string[],
+  streetOf: (id: number) => NameMatch<StreetNamed> | null,
 ): HomeAtNumber[] {
   const homes: HomeAtNumber[] = [];
-  let read = 0;
-  for (const { name: street, numbersLeft } of streets) {
-    if (numbersLeft.length === 0 || read > MAX_HOMES_READ) continue;
-    read += street.rows.length;
-    for (const home of directory.homesIn(street.rows)) {
-      const { number, unit } = home;
-      if (number === null || !numbersLeft.includes(number)) continue;
+  for (const number of new Set(numbers)) {
+    for (const { streetId, home } of directory.homesNumbered(number)) {
+      const match = streetOf(streetId);
+      if (!match?.numbersLeft.includes(number)) continue;
+      const { name: street, numbersLeft } = match;
       const others = numbersLeft.toSpliced(numbersLeft.indexOf(number), 1);
-      const isUnit = unit !== null && others.includes(unit);
+      const isUnit = home.unit !== null && others.includes(home.unit);
       homes.push({ home, street, number, isUnit, isMeant: isUnit || others.length === 0 });
     }
   }
@@ -45,14 +41,17 @@ export function homesAt(
 
 const rank = ({ isUnit, isMeant }: HomeAtNumber): number => Number(isUnit) + Number(isMeant);
 
-const inOrder = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
+
+const inOrder = (a: string | null, b: string | null): number =>
+  a === b ? 0 : collator.compare(a ?? '', b ?? '');
 
 const byAddress = (a: ListedHome, b: ListedHome): number =>
-  inOrder.compare(a.number ?? '', b.number ?? '') || inOrder.compare(a.unit ?? '', b.unit ?? '');
+  inOrder(a.number, b.number) || inOrder(a.unit, b.unit) || b.id - a.id;
 
 /** The buildings on a street, the largest first: numbers with at least two different units. */
 export function buildingsOn(directory: Homes, street: StreetNamed): Building[] {
-  const byNumber = grouped(directory.homesIn(street.rows), ({ number }) => number ?? '');
+  const byNumber = grouped(directory.homesOn(street), ({ number }) => number ?? '');
   return [...byNumber]
     .flatMap(([number, homes]) =>
       number !== '' && hasUnits(homes) ? [{ street, number, homes }] : [],

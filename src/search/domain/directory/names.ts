@@ -1,4 +1,3 @@
-import { type Street, streetKey } from '#addresses/domain/street.ts';
 import { wholeWords } from '#addresses/domain/street-words.ts';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
@@ -6,26 +5,64 @@ import { fold } from '#places/domain/fold.ts';
 import { GTA, GTA_NAME, type Place, placeKey, placeName, placeOf } from '#places/domain/place.ts';
 import type { Named } from './name-words.ts';
 
-/** `rows`: those of the homes in it; only neighbourhoods keep theirs, because they are places only as long as they have homes. */
-export type PlaceNamed = Named & { kind: 'place'; place: Place; key: string; rows: number[] };
+/** Neighbourhoods are places only as long as they have homes. */
+export type PlaceNamed = Named & { readonly kind: 'place'; place: Place };
 
-/** A street of one city. */
-export type StreetNamed = Named & {
-  kind: 'street';
-  street: Street;
-  key: string;
+/** A city as boards write it. */
+export type Town = {
   city: string;
-  /** The value of its city in a search; null outside the site's cities. */
+  /** Its value in a search; null outside the site's cities. */
   citySlug: string | null;
-  /** The rows of the homes on it. */
-  rows: number[];
+  /** The words that may follow the name of its streets. */
+  words: readonly string[];
 };
 
-export type BrokerageNamed = Named & {
-  kind: 'brokerage';
-  name: string;
-  rows: number[];
-};
+/** A street's name as people write it, and the key that all its spellings share. */
+export type WrittenStreet = { key: string; name: string };
+
+/** A street of one city. There are as many as half of the homes, so each has little of its own. */
+export class StreetNamed implements Named {
+  id = -1;
+  /** The street in another city, if it has one of this name: a list of all. */
+  elsewhere: StreetNamed | null = null;
+  readonly #written: WrittenStreet;
+  readonly #town: Town;
+
+  constructor(written: WrittenStreet, town: Town) {
+    this.#written = written;
+    this.#town = town;
+  }
+
+  get kind(): 'street' {
+    return 'street';
+  }
+
+  get key(): string {
+    return this.#written.key;
+  }
+
+  get name(): string {
+    return this.#written.name;
+  }
+
+  get city(): string {
+    return this.#town.city;
+  }
+
+  get citySlug(): string | null {
+    return this.#town.citySlug;
+  }
+
+  get words(): readonly string[] {
+    return this.key.split('-');
+  }
+
+  get context(): readonly string[] {
+    return this.#town.words;
+  }
+}
+
+export type BrokerageNamed = Named & { readonly kind: 'brokerage'; name: string };
 
 export type AnyNamed = PlaceNamed | StreetNamed | BrokerageNamed;
 
@@ -55,32 +92,25 @@ export function placeNamed(place: Place, name = placeName(place)): PlaceNamed {
     kind: 'place',
     place,
     key: placeKey(place),
-    rows: [],
+    id: -1,
     words: wordsOfName(name),
     context: city === null ? NO_CONTEXT : contextOf(city),
   };
 }
 
-export const streetNamed = (
-  street: Street,
-  { city, citySlug }: { city: string; citySlug: string | null },
-): StreetNamed => ({
-  kind: 'street',
-  street,
-  key: streetKey(street),
+export const townOf = ({ city, citySlug }: Omit<Town, 'words'>): Town => ({
   city,
   citySlug,
-  words: street.words,
-  context: contextOf(city),
-  rows: [],
+  words: contextOf(city),
 });
 
 export const brokerageNamed = (name: string): BrokerageNamed => ({
   kind: 'brokerage',
+  key: fold(name),
   name,
   words: wordsOfName(name),
   context: NO_CONTEXT,
-  rows: [],
+  id: -1,
 });
 
 /** The places that are always there: neighbourhoods come with their homes. The Greater Toronto Area has two names. */

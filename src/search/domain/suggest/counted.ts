@@ -56,19 +56,15 @@ export class CountedNames {
     };
   }
 
-  street({ street, city, citySlug }: StreetNamed): Suggestions['streets'][number] {
-    return {
-      name: street.name,
-      city,
-      ...this.#homes({ city: citySlug ?? ANY_CITY, street: street.name }),
-    };
+  street({ name, city, citySlug }: StreetNamed): Suggestions['streets'][number] {
+    return { name, city, ...this.#homes({ city: citySlug ?? ANY_CITY, street: name }) };
   }
 
-  building({ street: { street, city, citySlug }, number }: Building) {
+  building({ street: { name, city, citySlug }, number }: Building) {
     return {
-      address: `${number} ${street.name}`,
+      address: `${number} ${name}`,
       city,
-      ...this.#homes({ city: citySlug ?? ANY_CITY, street: street.name, number }),
+      ...this.#homes({ city: citySlug ?? ANY_CITY, street: name, number }),
     };
   }
 

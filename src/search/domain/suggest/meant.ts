@@ -1,11 +1,11 @@
 import { parseTyped } from '#addresses/domain/typed-text.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { grouped } from '#platform/domain/grouped.ts';
+import { bestOf } from '../directory/best-of.ts';
 import type { Directory } from '../directory/directory.ts';
+import type { NameMatch } from '../directory/found-names.ts';
 import { type Building, buildingsOn, type HomeAtNumber, homesAt } from '../directory/homes-at.ts';
-import type { NameMatch } from '../directory/name-words.ts';
 import type { AnyNamed, BrokerageNamed, PlaceNamed, StreetNamed } from '../directory/names.ts';
-import { bestOf } from './best-of.ts';
 
 /** What a typed text may mean, each kind with the best first. */
 export type Meant = {
@@ -53,14 +53,16 @@ export function meantBy(directory: Directory, text: string, each: number | null)
     return byPostalArea(directory, typed.postalArea);
   const found = directory.find(typed);
   const most = Math.max(each ?? 0, NAMES_COMPARED);
-  const streets = withFewestUnits(found.filter(isStreet));
+  // Of '9 main st', Main Street rather than each street that might have a unit called Main.
+  found.keepFewestLeft('street', (part) => !/\d/.test(part));
+  const bySize = (a: number, b: number) => directory.sizeOf(b) - directory.sizeOf(a);
   const names = {
-    places: bestOf(withoutNamesakes(found.filter(isPlace)), most, byWorth),
-    streets: bestOf(streets, most, byWorth),
-    brokerages: bestOf(found.filter(isBrokerage), most, byWorth),
+    places: bestOf(withoutNamesakes(found.all('place')), most, byWorth(directory)),
+    streets: found.best('street', most, bySize),
+    brokerages: found.best('brokerage', most, bySize),
     postalAreas: [],
   };
-  const atNumbers = homesAt(directory, streets);
+  const atNumbers = homesAt(directory, typed.numbers, (id) => found.match(id, 'street'));
   return atNumbers.length > 0
     ? { ...names, ...atAddress(atNumbers) }
     : {
@@ -70,17 +72,8 @@ export function meantBy(directory: Directory, text: string, each: number | null)
       };
 }
 
-/** Of '9 main st', Main Street rather than each street that might have a unit called Main. */
-function withFewestUnits(streets: NameMatch<StreetNamed>[]): NameMatch<StreetNamed>[] {
-  const unitsOf = ({ numbersLeft }: NameMatch<StreetNamed>) =>
-    numbersLeft.filter((part) => !/\d/.test(part)).length;
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const street of streets) fewest = Math.min(fewest, unitsOf(street));
-  return streets.filter((street) => unitsOf(street) === fewest);
-}
-
 function byPostalArea(directory: Directory, area: string): Meant {
-  if (directory.rowsInPostalArea(area).length === 0) return NOTHING;
+  if (!directory.hasPostalArea(area)) return NOTHING;
   return { ...NOTHING, postalAreas: [area], exact: [{ kind: 'postal area', area }] };
 }
 
@@ -124,15 +117,18 @@ function onStreets(
     .slice(0, STREETS_LOOKED_AT);
   return {
     buildings: looked.flatMap(({ name }) => buildingsOn(directory, name)),
-    homes: withHomes.flatMap(({ name }) => newestOn(directory, name)).slice(0, mostHomes),
+    homes: withHomes
+      .flatMap(({ name }) => newestOn(directory, name, mostHomes))
+      .slice(0, mostHomes),
   };
 }
 
-const newestOn = (directory: Directory, { rows }: StreetNamed): ListingId[] =>
-  directory
-    .homesIn(rows)
-    .map(({ id }) => id)
-    .sort((a, b) => b - a);
+const newestOn = (directory: Directory, street: StreetNamed, most: number): ListingId[] =>
+  bestOf(
+    directory.homesOn(street).map(({ id }) => id),
+    most,
+    (a, b) => b - a,
+  );
 
 /** The names that were typed whole; or else the only one that was found. */
 function exactNames({
@@ -167,21 +163,10 @@ function withoutNamesakes(places: readonly NameMatch<PlaceNamed>[]): NameMatch<P
 
 const PLACES_IN_ORDER = ['city', 'gta', 'area', 'neighbourhood', 'district'];
 
-function byWorth(a: NameMatch<AnyNamed>, b: NameMatch<AnyNamed>): number {
-  return (
+const byWorth =
+  (directory: Directory) =>
+  (a: NameMatch<PlaceNamed>, b: NameMatch<PlaceNamed>): number =>
     b.score - a.score ||
-    placeOf(a.name) - placeOf(b.name) ||
-    b.name.rows.length - a.name.rows.length ||
-    (a.name.words.join(' ') < b.name.words.join(' ') ? -1 : 1)
-  );
-}
-
-const placeOf = (name: AnyNamed): number =>
-  name.kind === 'place' ? PLACES_IN_ORDER.indexOf(name.place.kind) : 0;
-
-const isPlace = (match: NameMatch<AnyNamed>): match is NameMatch<PlaceNamed> =>
-  match.name.kind === 'place';
-const isStreet = (match: NameMatch<AnyNamed>): match is NameMatch<StreetNamed> =>
-  match.name.kind === 'street';
-const isBrokerage = (match: NameMatch<AnyNamed>): match is NameMatch<BrokerageNamed> =>
-  match.name.kind === 'brokerage';
+    PLACES_IN_ORDER.indexOf(a.name.place.kind) - PLACES_IN_ORDER.indexOf(b.name.place.kind) ||
+    directory.sizeOf(b.name.id) - directory.sizeOf(a.name.id) ||
+    (a.name.key < b.name.key ? -1 : 1);

@@ -83,7 +83,6 @@ function displayName(name: Meant['places' | 'streets' | 'brokerages'][number]['n
     case 'place':
       return placeName(name.place);
     case 'street':
-      return name.street.name;
     case 'brokerage':
       return name.name;
   }
