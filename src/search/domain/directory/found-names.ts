@@ -1,6 +1,17 @@
 import { bitCount } from '../index/bitset.ts';
 import { bestOf } from './best-of.ts';
-import type { Named } from './name-words.ts';
+
+/** Something that is found by the words of its name. */
+export type Named = {
+  readonly kind: string;
+  /** Its number among the names, unique as long as it is one of them; -1 if it isn't. */
+  id: number;
+  readonly key: string;
+  /** The words of its name, folded, each in its one spelling. */
+  readonly words: readonly string[];
+  /** Words that may be added to its name, such as its city's: they alone don't find it. */
+  readonly context: readonly string[];
+};
 
 /** A name that has, or whose context has, every word typed. */
 export type NameMatch<Name> = {

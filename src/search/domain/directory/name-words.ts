@@ -1,20 +1,8 @@
 import type { TypedWord } from '#addresses/domain/typed-text.ts';
 import { integerColumn, numberColumn, shortColumn } from '../index/column.ts';
-import { type Findings, FoundNames } from './found-names.ts';
+import { type Findings, FoundNames, type Named } from './found-names.ts';
 import { reach } from './row-groups.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
-
-/** Something that is found by the words of its name. */
-export type Named = {
-  readonly kind: string;
-  /** Its number among the names, which tells it from all others as long as it is one of them; -1 if it isn't. */
-  id: number;
-  readonly key: string;
-  /** The words of its name, folded, each in its one spelling. */
-  readonly words: readonly string[];
-  /** Words that may be added to its name, such as its city's: they alone don't find it. */
-  readonly context: readonly string[];
-};
 
 /** How much a word counts that is typed in full, begun, or misspelled with one slip more. */
 const WHOLE = 1;

@@ -3,7 +3,7 @@ import { AREAS } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
 import { fold } from '#places/domain/fold.ts';
 import { GTA, GTA_NAME, type Place, placeKey, placeName, placeOf } from '#places/domain/place.ts';
-import type { Named } from './name-words.ts';
+import type { Named } from './found-names.ts';
 
 /** Neighbourhoods are places only as long as they have homes. */
 export type PlaceNamed = Named & { readonly kind: 'place'; place: Place };
