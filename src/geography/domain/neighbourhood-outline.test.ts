@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { metresBetween, type Position } from './coordinates.ts';
 import { GAZETTEER } from './gazetteer.ts';
-import { cellAround, neighbourhoodOutline } from './neighbourhood-outline.ts';
+import { cellAround, neighbourhoodOutlines } from './neighbourhood-outline.ts';
 import { isInPolygon } from './point-in-polygon.sample.ts';
 import { mercator } from './tile-grid.ts';
 
@@ -69,12 +69,18 @@ test('two neighbourhoods side by side meet halfway', () => {
   expect(Math.min(...longitudes(east))).toBeCloseTo(-79.495, 6);
 });
 
-test.each(['toronto-leslieville', 'oakville-morrison', 'clarington-northglen'])(
-  '%s has an outline',
-  (key) => {
-    expect(neighbourhoodOutline(key)?.length).toBeGreaterThan(2);
-  },
-);
+test.each([
+  ['toronto-leslieville', 1],
+  ['oakville-morrison', 1],
+  ['clarington-northglen', 1],
+  ['rosedale', 1],
+  ['south_oakville', 5],
+])('%s has %i outlines', (key, count) => {
+  const outlines = neighbourhoodOutlines(key);
+  expect(outlines).toHaveLength(count);
+  for (const ring of outlines) expect(ring.length).toBeGreaterThan(2);
+  expect(neighbourhoodOutlines(key)).toBe(outlines);
+});
 
 test.each([
   ['toronto-nowhere', 'a neighbourhood that the gazetteer doesn’t have'],
@@ -82,5 +88,5 @@ test.each([
   ['toronto', 'a city'],
   ['all-cities', 'everywhere'],
 ])('%s, %s, has no outline', (key) => {
-  expect(neighbourhoodOutline(key)).toBeNull();
+  expect(neighbourhoodOutlines(key)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { neighbourhoodOf, placeOf } from '#places/domain/place.ts';
+import { areaOf } from '#places/domain/areas.ts';
+import { neighbourhoodOf, type Place, placeOf } from '#places/domain/place.ts';
 import { EARTH_GIRTH, type Position } from './coordinates.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { latitudeAt, longitudeAt, mercator } from './tile-grid.ts';
@@ -7,18 +8,32 @@ import { latitudeAt, longitudeAt, mercator } from './tile-grid.ts';
 const MAX_REACH = 1_600;
 const CORNERS = 24;
 
+type Outlines = readonly (readonly Position[])[];
+
+const NO_OUTLINE: Outlines = [];
+/** Those asked for before: a map asks for the same at every movement. */
+const known = new Map<string, Outlines>();
+
 /**
- * The approximate outline of the neighbourhood with this value in a search: all that is nearer to its centre than to another
- * one's. The true boundary is elsewhere. Null if it is no neighbourhood, or one that the gazetteer doesn't have.
+ * The approximate outlines of the neighbourhood, or of an area's neighbourhoods, with this value in a search: all that is
+ * nearer to a centre than to another one's. The true boundaries are elsewhere. None for other places, and where the
+ * gazetteer has no centre.
  */
-export function neighbourhoodOutline(key: string): Position[] | null {
-  const place = placeOf(key);
-  if (place.kind !== 'neighbourhood') return null;
-  const centre = GAZETTEER.neighbourhoods.find(
-    ({ city, name }) =>
-      city === place.city && neighbourhoodOf(city, name)?.neighbourhood === place.neighbourhood,
+export function neighbourhoodOutlines(key: string): Outlines {
+  const outlines = known.get(key) ?? outlinesOf(placeOf(key));
+  if (outlines !== NO_OUTLINE) known.set(key, outlines);
+  return outlines;
+}
+
+function outlinesOf(place: Place): Outlines {
+  if (place.kind !== 'neighbourhood' && place.kind !== 'area') return NO_OUTLINE;
+  const centres = GAZETTEER.neighbourhoods.filter(({ city, name }) =>
+    place.kind === 'area'
+      ? areaOf(city, name) === place.area
+      : city === place.city && neighbourhoodOf(city, name)?.neighbourhood === place.neighbourhood,
   );
-  return centre ? cellAround(centre, GAZETTEER.neighbourhoods) : null;
+  if (centres.length === 0) return NO_OUTLINE;
+  return centres.map((centre) => cellAround(centre, GAZETTEER.neighbourhoods));
 }
 
 /** A point on the map, where edges are straight: two cells meet along one line, whichever of them is asked for. */

@@ -1,4 +1,4 @@
-import { neighbourhoodOutline } from '#geography/domain/neighbourhood-outline.ts';
+import { neighbourhoodOutlines } from '#geography/domain/neighbourhood-outline.ts';
 import type { Search } from '#search/domain/search.ts';
 
 /** What the offline map's lines are: Subway, GO train, Highway. */
@@ -10,6 +10,6 @@ export const MapLegend = () => (
   </ul>
 );
 
-/** How exact the outline of the neighbourhood that is searched is, on every ground. */
+/** How exact the outlines of the neighbourhoods that are searched are, on every ground. */
 export const OutlineNote = ({ search: { city } }: { search: Search }) =>
-  neighbourhoodOutline(city) && <p>Neighbourhood outlines are approximate</p>;
+  neighbourhoodOutlines(city).length > 0 && <p>Neighbourhood outlines are approximate</p>;

@@ -1,5 +1,5 @@
 import type { Position } from '#geography/domain/coordinates.ts';
-import { neighbourhoodOutline } from '#geography/domain/neighbourhood-outline.ts';
+import { neighbourhoodOutlines } from '#geography/domain/neighbourhood-outline.ts';
 import type { Search } from '#search/domain/search.ts';
 import { inPicture, PICTURE, type PictureFrame } from '../../domain/picture-frame.ts';
 import { ringsOf } from '../../domain/rings.ts';
@@ -8,17 +8,20 @@ import { useDrawnSearch } from '../stored-areas.ts';
 /** The outline of drawn areas or a circle, and the approximate one of a neighbourhood. */
 export function Outline({ search, frame }: { search: Search; frame: PictureFrame }) {
   const rings = ringsOf(useDrawnSearch(search));
-  const neighbourhood = neighbourhoodOutline(search.city);
-  if (rings.length === 0 && !neighbourhood) return null;
+  const neighbourhoods = neighbourhoodOutlines(search.city);
+  if (rings.length + neighbourhoods.length === 0) return null;
   return (
     <svg aria-hidden viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} className="map-ground">
-      {neighbourhood && <path className="approximate" d={pathOf(neighbourhood, frame)} />}
-      {rings.length > 0 && (
-        <path className="drawn" d={rings.map((ring) => pathOf(ring, frame)).join('')} />
+      {neighbourhoods.length > 0 && (
+        <path className="approximate" d={pathsOf(neighbourhoods, frame)} />
       )}
+      {rings.length > 0 && <path className="drawn" d={pathsOf(rings, frame)} />}
     </svg>
   );
 }
+
+const pathsOf = (rings: readonly (readonly Position[])[], frame: PictureFrame): string =>
+  rings.map((ring) => pathOf(ring, frame)).join('');
 
 const pathOf = (ring: readonly Position[], frame: PictureFrame): string =>
   `M${ring

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Circle } from '#geography/domain/circle.ts';
-import { neighbourhoodOutline } from '#geography/domain/neighbourhood-outline.ts';
+import { neighbourhoodOutlines } from '#geography/domain/neighbourhood-outline.ts';
 import { type CellRange, latitudeAt, longitudeAt, MAX_ZOOM } from '#geography/domain/tile-grid.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -43,7 +43,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
   const { search, camera } = following;
   const drawn = useDrawnSearch(search);
   const isWhole = search.within === null && following.searchHere === null;
-  const outline = neighbourhoodOutline(search.city);
+  const outlines = neighbourhoodOutlines(search.city);
   const homes = useCells(
     search,
     extentOf(search, camera, isWhole ? shown : { ...shown, around: null }),
@@ -88,7 +88,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
   };
   return (
     <>
-      {outline && <OutlineLayer rings={[outline]} isApproximate />}
+      {outlines.length > 0 && <OutlineLayer rings={outlines} isApproximate />}
       {!isDrawing && <OutlineLayer rings={ringsOf(drawn)} />}
       <BubbleOfHovered markers={markers} />
       <MarkerLayer
