@@ -11,7 +11,7 @@ import { SearchBar } from './search-bar.tsx';
  * bar, in the first screen: below 800 px of height the subtitle gives way, below 700 the button moves under the search bar.
  */
 export const Hero = () => (
-  <section className="relative isolate z-1 flex min-h-[80vh] flex-col bg-dusk text-plate max-md:[@media(height<43.75rem)]:pb-28 md:mb-[42px]">
+  <section className="relative isolate z-11 flex min-h-[80vh] flex-col bg-dusk text-plate max-md:[@media(height<43.75rem)]:pb-28 md:mb-[42px]">
     <picture>
       {/* A phone shows only the middle: the section is at least 80% of the window's height. */}
       <source srcSet={posterPhone} type="image/avif" media="(max-aspect-ratio: 16/25)" />
