@@ -7,6 +7,7 @@ import { typeLabel } from '#search/domain/filters/property-type.ts';
 import { formatFound, foundNoun } from '#search/domain/found-words.ts';
 import { NEIGHBOURHOODS_FROM } from '#search/domain/map-tile.ts';
 import type { Search } from '#search/domain/search.ts';
+import { whereOf } from '#search/domain/where.ts';
 import type { Bubble, Pill } from './markers.ts';
 
 /** What a search counts. */
@@ -20,11 +21,9 @@ export function foundTitle(search: Counting): string {
 
 /** The heading above a map: 'Properties for sale in Oakville'. */
 export function mapTitle(search: Search): string {
-  const place = placeOf(search.city);
   const homes =
     search.propertyType === 'all-types' ? foundTitle(search) : typeLabel(search.propertyType);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
-  const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
   if (search.reach.length > 0) return `${homes} within reach`;
   switch (search.within?.kind) {
     case 'areas':
@@ -35,7 +34,7 @@ export function mapTitle(search: Search): string {
         ? `${homes} at one address`
         : `${homes} within ${search.within.circle.kilometres} km`;
     default:
-      return `${homes} ${offer}${where}`;
+      return `${homes} ${offer}${whereOf(search)}`;
   }
 }
 

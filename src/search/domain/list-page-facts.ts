@@ -1,8 +1,9 @@
-import { placeName, placeOf } from '#places/domain/place.ts';
+import { placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { typeLabel } from './filters/property-type.ts';
 import { activeFilters } from './search.ts';
 import { formatSearch, type ListPage } from './search-query.ts';
+import { whereOf } from './where.ts';
 
 /** What a search lists, if not everything: 'Detached', 'Lockers and parking spaces'; else ''. */
 const typeName = ({ kind, propertyType }: ListPage['search']): string => {
@@ -27,7 +28,7 @@ export function listPageFacts(
   origin: string,
 ): PageFacts {
   const place = placeOf(search.city);
-  const where = place.kind === 'everywhere' ? '' : ` in ${placeName(place)}`;
+  const where = whereOf(search);
   const type = typeName(search);
   const listed = listedIn(search);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';

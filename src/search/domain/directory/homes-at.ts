@@ -13,7 +13,7 @@ export type HomeAtNumber = {
   number: string;
   /** Whether its unit was typed. */
   isUnit: boolean;
-  /** Whether everything typed is in its address. */
+  /** Whether everything typed is in its address, as it was typed. */
   isMeant: boolean;
 };
 
@@ -30,10 +30,11 @@ export function homesAt(
     for (const { streetId, home } of directory.homesNumbered(number)) {
       const match = streetOf(streetId);
       if (!match?.numbersLeft.includes(number)) continue;
-      const { name: street, numbersLeft } = match;
+      const { name: street, numbersLeft, isCorrected } = match;
       const others = numbersLeft.toSpliced(numbersLeft.indexOf(number), 1);
       const isUnit = home.unit !== null && others.includes(home.unit);
-      homes.push({ home, street, number, isUnit, isMeant: isUnit || others.length === 0 });
+      const isMeant = !isCorrected && (isUnit || others.length === 0);
+      homes.push({ home, street, number, isUnit, isMeant });
     }
   }
   return homes.sort((a, b) => rank(b) - rank(a) || byAddress(a.home, b.home));

@@ -1,4 +1,4 @@
-import { parseTyped } from '#addresses/domain/typed-text.ts';
+import { parseTyped, type TypedText } from '#addresses/domain/typed-text.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { grouped } from '#platform/domain/grouped.ts';
 import { bestOf } from '../directory/best-of.ts';
@@ -68,7 +68,7 @@ export function meantBy(directory: Directory, text: string, each: number | null)
     : {
         ...names,
         ...onStreets(directory, names.streets, each ?? HOMES_WITHOUT_NUMBER),
-        exact: exactNames(names),
+        exact: exactNames(names, typed),
       };
 }
 
@@ -79,12 +79,12 @@ function byPostalArea(directory: Directory, area: string): Meant {
 
 /** The homes at an address, and the buildings they are in. */
 function atAddress(homes: readonly HomeAtNumber[]): Pick<Meant, 'homes' | 'buildings' | 'exact'> {
-  const units = homes.filter(({ isUnit }) => isUnit);
-  const meant = units.length > 0 ? units : homes.filter(({ isMeant }) => isMeant);
+  const meant = homes.filter(({ isMeant }) => isMeant);
+  const units = meant.filter(({ isUnit }) => isUnit);
   return {
     homes: homes.map(({ home }) => home.id),
     buildings: buildingsOf(homes).filter(({ homes }) => homes.length > 1),
-    exact: buildingsOf(meant).map((building): OneMeant => {
+    exact: buildingsOf(units.length > 0 ? units : meant).map((building): OneMeant => {
       const [home, ...others] = building.homes;
       return home && others.length === 0
         ? { kind: 'home', id: home.id }
@@ -130,17 +130,20 @@ const newestOn = (directory: Directory, street: StreetNamed, most: number): List
     (a, b) => b - a,
   );
 
+/** Words shorter than this are begun by chance: 'a', 'b' and 'c' by one name in a thousand. */
+const SHORTEST_BEGINNING = 3;
+
 /** The names that were typed whole; or else the only one that was found. */
-function exactNames({
-  places,
-  streets,
-  brokerages,
-}: Pick<Meant, 'places' | 'streets' | 'brokerages'>): OneMeant[] {
+function exactNames(
+  { places, streets, brokerages }: Pick<Meant, 'places' | 'streets' | 'brokerages'>,
+  { words, numbers }: TypedText,
+): OneMeant[] {
   const names = [...places, ...streets, ...brokerages].filter(
     ({ numbersLeft }) => numbersLeft.length === 0,
   );
   const whole = names.filter(({ isWhole }) => isWhole);
-  const exact = whole.length > 0 || names.length > 1 ? whole : names;
+  const says = numbers.length > 0 || words.some(({ text }) => text.length >= SHORTEST_BEGINNING);
+  const exact = whole.length > 0 || names.length > 1 || !says ? whole : names;
   return exact.map(({ name }) => ({ kind: 'name', name }));
 }
 
