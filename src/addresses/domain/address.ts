@@ -14,7 +14,7 @@ export type StreetAddress = {
 export type SplitAddress = Omit<StreetAddress, 'street'> & { streetText: string };
 
 /** They say that a unit follows. */
-const UNIT_MARK = '(?:(?:unit|apt|apartment|suite|ste|bureau|app)\\b\\.? ?#? ?|# ?)';
+export const UNIT_MARK = '(?:(?:unit|apt|apartment|suite|ste|bureau|app)\\b\\.? ?#? ?|# ?)';
 /** With a digit, or a letter: 'Rue Ste. Marie' and 'Bureau Street' have no unit. */
 const MARKED_UNIT = '(\\p{L}{0,3} ?-?\\d[\\p{L}\\d-]*|\\p{L}|upper|lower|main|bsmt|basement)';
 

@@ -127,7 +127,8 @@ const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 const TYPES: ReadonlySet<string> = new Set(STREET_TYPES.map(([word]) => word));
-const SIDES: ReadonlySet<string> = new Set(DIRECTIONS.map(([word]) => word));
+/** Directions, each in its one spelling. */
+export const SIDES: ReadonlySet<string> = new Set(DIRECTIONS.map(([word]) => word));
 
 /** Everything a folded word of a query may mean: 'st' gives 'saint' and 'street', 'crt' gives 'court'. */
 export function readingsOf(word: string): readonly string[] {
