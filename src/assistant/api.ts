@@ -50,6 +50,8 @@ export const askQuestion = call({
     ),
     /** The site does not know, or may not say: offer an agent. */
     offersAgent: z.boolean(),
+    /** The page of the other home or building that the question is about. */
+    link: z.nullable(z.object({ text: z.string(), path: z.string() })),
     /** Language of the sentences: a question in French is answered in French. */
     language: z.enum(['en', 'fr']),
     writtenBy: WrittenBy,

@@ -15,6 +15,7 @@ import type { MarketFigures } from '#market/server/market-stats.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
+import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { site } from '#site';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
@@ -116,6 +117,10 @@ export function siteDeps(sources: SiteSources) {
     partsOfPerson: partsOfPerson(personal),
     writer: writerOf({ model: config.model, modelUse: stores.modelUse, log, now }),
     homeById: requestedHome({ listings, loadHome, viewer }).byId,
+    addressed: {
+      isStreet: (name: string) => isStreetName(index.directory, name),
+      homes: (address: string) => cards(homesAddressed(index.directory, address)),
+    },
     desk: deskDeps({ config, stores, index, signedIn, now }),
     reportDeps: reportDeps({ ...sources, assets, signedIn, now }),
     knowledge: {

@@ -13,6 +13,7 @@ export type Reply =
       ok: true;
       cited: Cited;
       offersAgent: boolean;
+      link: { text: string; path: string } | null;
       language: 'en' | 'fr';
       writtenBy: WrittenBy;
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnalyzedHome } from '#analysis/domain/analyzed-home.ts';
 import type { Draft, Writer } from '#grounding/domain/fact.ts';
 import { draftWriter } from '#grounding/server/writer.ts';
+import { aProperty } from '#listings/api.sample.ts';
 import { SAMPLE_RATES } from '#mortgage/domain/sample-rates.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { refuse } from '#platform/server/http/refusals.ts';
@@ -34,6 +35,10 @@ function aSite(writer: Writer<AbortSignal> = draftWriter) {
       statsOf: fail,
       rates: async () => SAMPLE_RATES,
       count: () => 3,
+      addressed: {
+        isStreet: (name) => name === 'Leslie Street',
+        homes: () => [aProperty({ id: 7, address: '84 Leslie Street' })],
+      },
       now: () => new Date('2026-11-21T17:00:00Z'),
     }),
   );
@@ -102,6 +107,13 @@ describe('an answer', () => {
     'Is there a sauna?',
   ])('to %s never reaches a model, and neither do remarks', async (question) => {
     expect((await ask(question)).drafts).toEqual([]);
+  });
+
+  test('about another home links to it, and never reaches a model', async () => {
+    const { link, drafts } = await ask('What does 84 Leslie Street cost?');
+    expect(link).toEqual({ text: 'See 84 Leslie Street', path: '/property/7' });
+    expect(drafts).toEqual([]);
+    expect((await ask('Taxes?')).link).toBeNull();
   });
 
   test('names the model if a model worded it', async () => {

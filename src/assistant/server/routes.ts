@@ -10,6 +10,7 @@ import { askQuestion } from '../api.ts';
 import { answerQuestion } from '../domain/answers/answer.ts';
 import { asksForMarket } from '../domain/answers/answer-intents.ts';
 import type { Answer } from '../domain/answers/answer-parts.ts';
+import type { Addressed } from '../domain/answers/named-homes.ts';
 import { parseTalk, type Question } from '../domain/answers/question.ts';
 import { placeIn } from '../domain/answers/question-place.ts';
 import type { Tools } from '../domain/tools/tools.ts';
@@ -19,6 +20,8 @@ type ToolDeps = {
   rates(): Promise<LenderRates | null>;
   /** Counts the homes that match a search. */
   count(search: Search): number;
+  /** The site's directory of the homes on the market. */
+  addressed: Addressed;
   now(): Date;
 };
 export type McpDeps = ToolDeps & {
@@ -49,6 +52,7 @@ async function answerTo(
     sentences: sentences.map(({ text }) => text),
     sources: sourcesOf(sentences, facts),
     offersAgent,
+    link: answer.link ?? null,
     language: answer.language ?? ('en' as const),
     writtenBy,
   };
@@ -59,7 +63,7 @@ const textOf = (sentences: readonly Sentence[]): string =>
 
 /** The inputs of the site's tools; market figures only if the question needs them. */
 async function toolsFor(
-  { statsOf, rates, count, now }: ToolDeps,
+  { statsOf, rates, count, addressed, now }: ToolDeps,
   question: Question,
   home: AnalyzedHome | null,
 ): Promise<Tools> {
@@ -68,13 +72,13 @@ async function toolsFor(
     rates(),
     asksForMarket(question) ? statsOf(place) : null,
   ]);
-  return { today: dayInToronto(now()), rates: quoted, market, count };
+  return { today: dayInToronto(now()), rates: quoted, market, count, addressed };
 }
 
 const IN_A_MODELS_WORDS: readonly Answer['kind'][] = ['field', 'finding', 'tool'];
 
 /**
- * Refusals, French answers and quoted remarks are never given to a model: the checks read English only, and text written by
+ * Refusals, French answers, quoted remarks and answers about other addresses are never given to a model: the checks read English only, and text written by
  * third parties must not reach it.
  */
 async function inWords(

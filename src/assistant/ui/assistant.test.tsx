@@ -28,6 +28,7 @@ const says = (sentence: string, given = {}) => ({
     { sentence: 0, label: 'Property tax', value: '$5,100', source: 'Board: TaxAnnualAmount' },
   ],
   offersAgent: false,
+  link: null,
   language: 'en',
   writtenBy: { kind: 'computed', name: null },
   ...given,
@@ -131,6 +132,14 @@ test('links to the agent if it does not know', async () => {
   await ask('Who painted the fence?');
   const link = await screen.findByRole('link', { name: 'Ask the agent' });
   expect(link.getAttribute('href')).toMatch(/^\/contact\?subject=Question%20about/);
+});
+
+test('links to the other home that the question is about', async () => {
+  const link = { text: 'See 84 Leslie Street', path: '/property/7' };
+  await open(() => Response.json(says('84 Leslie Street is another listing.', { link })));
+  await ask('What does 84 Leslie Street cost?');
+  const shown = await screen.findByRole('link', { name: 'See 84 Leslie Street' });
+  expect(shown.getAttribute('href')).toBe('/property/7');
 });
 
 test('marks a French answer as French, but not its sources', async () => {

@@ -27,11 +27,12 @@ type QuestionBody = { question: string; previous: string[]; propertyId: number }
 async function replyTo(body: QuestionBody): Promise<Reply> {
   try {
     const answer = await ask(askQuestion, { body });
-    const { sentences, sources, offersAgent, language, writtenBy } = answer;
+    const { sentences, sources, offersAgent, link, language, writtenBy } = answer;
     return {
       ok: true,
       cited: citedByPlace(sentences, sources),
       offersAgent,
+      link,
       language,
       writtenBy,
     };

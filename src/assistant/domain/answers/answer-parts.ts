@@ -6,6 +6,7 @@ export type AnswerKind =
   | 'finding'
   | 'tool'
   | 'remarks'
+  | 'elsewhere'
   | 'unknown'
   | 'protected'
   | 'advice';
@@ -19,6 +20,8 @@ export type Answer = {
   offersAgent: boolean;
   /** Language of the sentences; English by default. */
   language?: 'fr';
+  /** The page of the other home or building that the question is about. */
+  link?: { text: string; path: string };
 };
 
 /** The answer to one part of a question. */
@@ -65,6 +68,14 @@ export function joined(parts: readonly Part[]): Answer {
     offersAgent: isAnyUnknown,
   };
 }
+
+/** The answer to a question about another address, followed by that to the rest of it. */
+export const followedBy = (elsewhere: Answer, rest: Answer): Answer => ({
+  ...rest,
+  kind: elsewhere.kind,
+  sentences: [...elsewhere.sentences, ...rest.sentences],
+  facts: [...elsewhere.facts, ...rest.facts],
+});
 
 /** The facts that the sentences cite. */
 export const cited = (sentences: readonly Sentence[], facts: readonly Fact[]): readonly Fact[] => {

@@ -102,5 +102,6 @@ export const someTools = (given: Partial<Tools> = {}): Tools => ({
   rates: SAMPLE_RATES,
   market: null,
   count: () => 137,
+  addressed: { isStreet: () => false, homes: () => [] },
   ...given,
 });

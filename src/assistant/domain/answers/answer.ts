@@ -8,10 +8,12 @@ import { asksForAdvice, asksForLaw } from './answer-advice.ts';
 import { byId, firstFilled, namedInLists } from './answer-fields.ts';
 import { answerField, answerFinding, asAssumed } from './answer-home.ts';
 import { type Intent, intentsOf, OF_A_PURCHASE, TOOL_ANSWERS } from './answer-intents.ts';
+import { answerOtherAddress } from './answer-other-address.ts';
 import {
   AGENT,
   type Answer,
   cited,
+  followedBy,
   joined,
   NOT_IN_LISTING,
   type Part,
@@ -24,6 +26,7 @@ import { namesNothing } from './follow-up.ts';
 import { FRENCH_TEXTS } from './french/french-sentences.ts';
 import { answerInFrench } from './french/in-french.ts';
 import { isFrench } from './french/is-french.ts';
+import { namedIn } from './named-homes.ts';
 import { parseQuestion, parseTalk, type Question } from './question.ts';
 import { amountsIn } from './question-amounts.ts';
 import { nounsIn } from './question-nouns.ts';
@@ -46,11 +49,12 @@ const MOST_AT_ONCE = 6;
  * parsed; nothing in it changes what the answer may contain.
  */
 export function answerQuestion({
-  question: text,
+  question: asked,
   previous = [],
   home,
   tools,
 }: AnswerInput): Answer {
+  const { question: text, other } = namedIn(asked, { home, addressed: tools.addressed });
   const question = parseTalk(text, previous);
   const all = intentsOf(question);
   const intents = all.slice(0, MOST_AT_ONCE);
@@ -72,7 +76,14 @@ export function answerQuestion({
   if (asksForAdvice(question.text)) {
     if (isInFrench) return refusalIn(isInFrench, 'advice');
     const mayBeShown = asksForLaw(question.text) ? isKnownOfHome : isFinding;
-    return refusal('advice', ADVICE, intents.filter(mayBeShown).map(part));
+    const shown = other ? [] : intents.filter(mayBeShown);
+    return refusal('advice', ADVICE, shown.map(part));
+  }
+  if (other) {
+    const answer = answerOtherAddress(other, { isOnPage: home !== null, isInFrench });
+    if (other.ofThisHome === null) return answer;
+    const rest = answerQuestion({ question: other.ofThisHome, previous, home, tools });
+    return followedBy(answer, rest);
   }
   if (isInFrench)
     return intents.length > 0

@@ -3,6 +3,7 @@ import type { MarketStats } from '#market/api.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import type { Day } from '#platform/domain/day.ts';
 import type { Search } from '#search/domain/search.ts';
+import type { Addressed } from '../answers/named-homes.ts';
 import type { Question } from '../answers/question.ts';
 import type { QuestionAmounts } from '../answers/question-amounts.ts';
 
@@ -16,6 +17,8 @@ export type Tools = {
   market: MarketStats | null;
   /** Counts the homes that match a search. */
   count(search: Search): number;
+  /** Finds the homes whose addresses are in the question. */
+  addressed: Addressed;
 };
 
 /** The input of a tool. */

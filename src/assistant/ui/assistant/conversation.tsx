@@ -62,6 +62,17 @@ function Answer({ reply, property }: { reply: Reply; property: PropertyDetail })
     <Theirs>
       <CitedText cited={reply.cited} lang={reply.language} />
       {reply.cited.sources.length > 0 && <WrittenBy by={reply.writtenBy} />}
+      {reply.link && (
+        <ButtonLink
+          href={reply.link.path}
+          lang={reply.language === 'en' ? undefined : reply.language}
+          look="outline"
+          size="small"
+          className="my-2 print:hidden"
+        >
+          {reply.link.text}
+        </ButtonLink>
+      )}
       {reply.offersAgent && (
         <ButtonLink
           href={questionAddress(property)}
