@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProperty } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { LESLIE_STREET, NO_SUGGESTIONS, someSuggestions } from '../api.sample.ts';
 import type { Suggestions } from '../api.ts';
 import type { Kept } from '../domain/kept-parameters.ts';
 import { FindField } from './find-field.tsx';
@@ -17,39 +18,6 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-const leadingTo = (query: string, count: number) => ({
-  count,
-  offer: 'For Sale' as const,
-  query,
-});
-
-const LESLIEVILLE = {
-  key: 'toronto-leslieville',
-  name: 'Leslieville',
-  kind: 'neighbourhood' as const,
-  within: 'Toronto',
-  ...leadingTo('city=toronto-leslieville', 34),
-};
-const STREET = {
-  name: 'Leslie Street',
-  city: 'Toronto',
-  ...leadingTo('city=toronto&street=Leslie+Street', 6),
-};
-const HOME = aProperty({ id: 7, address: '1190 Leslie Street', neighbourhood: 'Don Mills' });
-
-const suggestions = (query: string, given: Partial<Suggestions> = {}): Suggestions => ({
-  query,
-  corrected: null,
-  best: null,
-  places: [LESLIEVILLE],
-  homes: [HOME],
-  streets: [STREET],
-  buildings: [],
-  postalCodes: [],
-  brokerages: [],
-  ...given,
-});
-
 const typedIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('q') ?? '';
 
 type Answer = (path: string, signal: AbortSignal | undefined) => Promise<Response>;
@@ -57,7 +25,7 @@ type Answer = (path: string, signal: AbortSignal | undefined) => Promise<Respons
 const answering =
   (given: Partial<Suggestions> = {}): Answer =>
   async (path) =>
-    Response.json(suggestions(typedIn(path), given));
+    Response.json(someSuggestions({ query: typedIn(path), ...given }));
 
 /** The field in a form, on a site that answers its call. */
 async function fieldOn(answer: Answer = answering(), kept: Kept = {}) {
@@ -155,7 +123,7 @@ test('a home that withholds its address is called by its type', async () => {
 });
 
 test('leases are named where sales are searched, and not where leases are', async () => {
-  const lease = { ...STREET, offer: 'For Lease' as const };
+  const lease = { ...LESLIE_STREET, offer: 'For Lease' as const };
   await searching('lesl', answering({ streets: [lease] }));
   await option(/6 homes for lease$/);
   cleanup();
@@ -275,7 +243,9 @@ test('the last key’s answer counts, at most one request is under way, and old 
           path,
           isCancelled: () => signal?.aborted ?? false,
           answer: () =>
-            resolve(Response.json(suggestions(typedIn(path), { corrected: typedIn(path) }))),
+            resolve(
+              Response.json(someSuggestions({ query: typedIn(path), corrected: typedIn(path) })),
+            ),
         });
       }),
   );
@@ -306,7 +276,7 @@ test('how many suggestions there are is announced once they settle', async () =>
 });
 
 test('a text that finds nothing says so', async () => {
-  await focused(answering({ places: [], homes: [], streets: [] }));
+  await focused(answering({ ...NO_SUGGESTIONS, query: 'xyz' }));
   type('xyz');
   expect(await screen.findAllByText('Nothing by that name.')).not.toEqual([]);
 });
