@@ -43,10 +43,11 @@ const LIBRARIES = {
   priority: 3,
 };
 
-// One chunk for the shell around every page and what starts it, which would otherwise be split into a dozen shared chunks.
+// One chunk for the shell around every page and what starts it, which would otherwise be split into a dozen shared chunks; and
+// for what most pages need of a line or two, as a chunk of its own weighs more.
 const AROUND_EVERY_PAGE = {
   name: 'every-page',
-  test: /\/src\/site\/(browser|address|pages)|vite\/preload-helper/,
+  test: /\/src\/(site\/(browser|address|pages?\.)|shell\/ui\/loaded|listings\/ui\/card-listing|platform\/ui\/browser\/reduced-motion)|vite\/preload-helper/,
   priority: 2,
 };
 

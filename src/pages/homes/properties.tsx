@@ -19,7 +19,6 @@ import {
 import { ListPageFailed } from '#search/ui/list-page-failed.tsx';
 import { useListings } from '#search/ui/listing-queries.ts';
 import { loadList } from '#search/ui/load-list.ts';
-import { loadMatches } from '#search/ui/load-matches.ts';
 import { PropertyListPage } from '#search/ui/property-list-page.tsx';
 import { useRememberedPresentation } from '#search/ui/remembered-presentation.ts';
 import { useSearch } from '#search/ui/use-search.ts';
@@ -30,8 +29,7 @@ import { definePage, type Indexed } from '#site/page.ts';
 export const page = definePage({
   query: { parse: parseListQuery, format: formatListQuery },
   load: async ({ query, queryClient }) => {
-    const { q, search, show } = query;
-    if (q !== '') return loadMatches(q, keptOf(search, show), queryClient);
+    if (query.q !== '') return loadMeanings(query, queryClient);
     const [found] = await Promise.all([
       loadList(query, queryClient),
       loadPicture(query, queryClient),
@@ -96,6 +94,12 @@ function List(query: ListPage) {
       )}
     </PresentationContext>
   );
+}
+
+/** Loads what a typed text may mean. */
+async function loadMeanings({ q, search, show }: AskedList, queryClient: QueryClient) {
+  const { loadMatches } = await import('#search/ui/load-matches.ts');
+  return loadMatches(q, keptOf(search, show), queryClient);
 }
 
 /** Loads the homes of the map, if one is to be shown. */

@@ -19,9 +19,12 @@ describe.each([
     );
     fireEvent.click(screen.getByText('City or area'));
     expect(close).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('dialog', { name: 'Filters' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('dialog', { name: 'Filters' }));
     expect(close).toHaveBeenCalledTimes(2);
+    // By itself, so that it gives the focus back before its parent removes it.
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('closes when the visitor goes back', async () => {

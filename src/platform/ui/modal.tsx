@@ -30,7 +30,8 @@ export function Modal({ open, onClose, children, ...dialogProps }: ModalProps) {
       ref={dialog}
       // React passes on the event of a dialog that was opened from inside.
       onClose={(close) => close.target === close.currentTarget && onClose()}
-      onClick={(click) => click.target === click.currentTarget && onClose()}
+      // Closed by itself, it gives the focus back also where its parent then removes it.
+      onClick={(click) => click.target === click.currentTarget && click.currentTarget.close()}
     >
       {children}
     </dialog>

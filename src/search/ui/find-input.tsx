@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { MAX_TEXT, writeText } from './find/field-text.ts';
+import { MAX_TEXT } from './find/field-text.ts';
 
 type FindInputProps = ComponentProps<'input'> & {
   /** Its accessible name, and its placeholder. */
@@ -43,4 +43,10 @@ export function FindInput({ label, className = '', ...input }: FindInputProps) {
       </button>
     </>
   );
+}
+
+/** Writes into a field as the visitor would. */
+export function writeText(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

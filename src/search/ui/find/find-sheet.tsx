@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '#platform/ui/modal.tsx';
 import type { Kept } from '../../domain/kept-parameters.ts';
-import { FindInput } from '../find-input.tsx';
-import { writeText } from './field-text.ts';
+import { FindInput, writeText } from '../find-input.tsx';
 import { FindOptions } from './find-options.tsx';
 import { FindStatus } from './find-status.tsx';
 import { useListener } from './use-combobox.ts';
@@ -59,7 +58,8 @@ export function SearchSheet(props: SearchSheetProps) {
         <button
           type="button"
           aria-label="Back"
-          onClick={onClose}
+          // It gives the focus back, as if it were removed it would not.
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
           className="grid size-11 shrink-0 place-items-center"
         >
           <ArrowLeft aria-hidden strokeWidth={1.6} className="size-5" />

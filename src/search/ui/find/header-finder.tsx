@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Modal } from '#platform/ui/modal.tsx';
 import { go } from '#platform/ui/navigation.ts';
 import { addressWith } from '../../domain/kept-parameters.ts';
@@ -13,6 +13,7 @@ const NOTHING_KEPT = {};
 /** The field over the page, from the header: at the window's top, or on a phone in the sheet. */
 export function HeaderFinder({ onClose }: { onClose: () => void }) {
   const [isNarrow] = useState(isNarrowWindow);
+  useOnDeparture(onClose);
   if (isNarrow)
     return (
       <SearchSheet
@@ -36,4 +37,16 @@ export function HeaderFinder({ onClose }: { onClose: () => void }) {
       <FindForm kept={NOTHING_KEPT} inputClassName="h-14 rounded-bar! text-18" />
     </Modal>
   );
+}
+
+/** Calls `onDepart` when the visitor goes to another address of the site. */
+function useOnDeparture(onDepart: () => void): void {
+  const depart = useEffectEvent(onDepart);
+  useEffect(() => {
+    const follow = () => depart();
+    // A browser without the Navigation API loads a document, which has no dialog.
+    const { navigation } = window;
+    navigation?.addEventListener('currententrychange', follow);
+    return () => navigation?.removeEventListener('currententrychange', follow);
+  }, []);
 }

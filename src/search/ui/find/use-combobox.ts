@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Calls `listener` with the element's events; the element is another component's. */
 export function useListener<Name extends keyof HTMLElementEventMap>(
@@ -7,7 +7,8 @@ export function useListener<Name extends keyof HTMLElementEventMap>(
   listener: (event: HTMLElementEventMap[Name]) => void,
 ): void {
   const listen = useEffectEvent(listener);
-  useEffect(() => {
+  // As soon as it is called a combobox, it answers keys.
+  useLayoutEffect(() => {
     const handle = (event: HTMLElementEventMap[Name]) => listen(event);
     element?.addEventListener(name, handle);
     return () => element?.removeEventListener(name, handle);

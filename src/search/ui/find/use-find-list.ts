@@ -3,7 +3,7 @@ import { useOnline } from '#platform/ui/api/online.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { addressWith, filtersOf, type Kept } from '../../domain/kept-parameters.ts';
 import { type SuggestionRow, suggestionGroups } from '../../domain/suggestion-rows.ts';
-import { writeText } from './field-text.ts';
+import { writeText } from '../find-input.tsx';
 import { onOneLine, pasteOnOneLine } from './one-line.ts';
 import { clearSearches, keepSearch, useRecentSearches } from './recent-searches.ts';
 import { useCombobox, useListener } from './use-combobox.ts';
