@@ -117,7 +117,7 @@ const MOST_SCRIPTS: Record<string, number> = {
   '/': 126,
   '/properties': 125,
   '/property/$id': 113,
-  '/neighborhoods/$neighborhood': 108,
+  '/neighborhoods/$neighborhood': 109,
   '/mortgage': 110,
   '/buy-rent-advisor': 115,
   '/contact': 111,
