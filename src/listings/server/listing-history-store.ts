@@ -44,12 +44,10 @@ export class ListingHistoryStore {
     search: HistorySearch,
     boards: readonly string[],
   ): Promise<StoredListing | null> {
-    const [nearest] = await this.findHistories(search, 'registrant', boards);
-    if (nearest === undefined || nearest.isOnMarket) return null;
-    const { listing } = nearest;
-    if (search.by === 'mls-number') return listing;
-    const address = parseAddress(listing.address ?? '');
-    return address && matchAddress(address, listing.city, search.typed) === 0 ? listing : null;
+    const found = await this.findHistories(search, 'registrant', boards);
+    const exact = found.filter(({ listing }) => isExactly(listing, search));
+    const isOnMarket = exact.some((each) => each.isOnMarket);
+    return isOnMarket ? null : (exact[0]?.listing ?? null);
   }
 
   /** The last listed first. */
@@ -85,6 +83,12 @@ export class ListingHistoryStore {
       .slice(0, MAX_HISTORIES)
       .map(({ id }) => id);
   }
+}
+
+function isExactly({ address, city }: StoredListing, search: HistorySearch): boolean {
+  if (search.by === 'mls-number') return true;
+  const parsed = parseAddress(address ?? '');
+  return parsed !== null && matchAddress(parsed, city, search.typed) === 0;
 }
 
 // The display is named for guests too, because the index of street numbers is limited to it.

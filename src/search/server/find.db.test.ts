@@ -171,6 +171,17 @@ describe('a home that left the market', () => {
     });
   });
 
+  test('is not named if another home at the address is on the market', async () => {
+    const ask = await siteWith([
+      { ...gone, address: '301 - 84 Leslie Street', status: 'active' },
+      gone,
+    ]);
+    const named = async (q: string) =>
+      (await ask(`/api/search/gone?${asking(q)}`)).answer.gone?.name;
+    expect(await named('84 leslie st')).toBeUndefined();
+    expect(await named('302 - 84 leslie st')).toBe('302 - 84 Leslie Street');
+  });
+
   test('is not named where the licence of its board does not cover it', async () => {
     const ask = await siteWith([gone], []);
     expect((await ask(`/api/search/gone?${asking('84 leslie st')}`)).answer).toEqual({
