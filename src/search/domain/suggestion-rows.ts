@@ -31,7 +31,8 @@ export type SuggestionGroup = { heading: string; rows: readonly SuggestionRow[] 
 export function suggestionGroups(found: Suggestions, kept: Kept): readonly SuggestionGroup[] {
   const row = (kind: ListRow['kind'], name: string, note: string, leads: Leads): ListRow => ({
     kind,
-    key: `${kind} ${leads.query}`,
+    // Streets outside the site’s cities share a query.
+    key: `${kind} ${leads.query} ${note}`,
     label: kind === 'street' || kind === 'building' ? `${name}, ${note}` : name,
     href: addressOfFound(leads.query, kept),
     name,
