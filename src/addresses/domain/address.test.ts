@@ -43,7 +43,7 @@ test.each([
   ['PH 05 - 999 Sample Court', 'ph05'],
   ['999 Sample Court #PH-05', 'ph05'],
   ['Upper - 999 Sample Court', 'upper'],
-  ['Main Floor - 999 Sample Court', 'main floor'],
+  ['Main Floor - 999 Sample Court', 'main'],
   ['B-999 Sample Court', 'b'],
   ['Unit B, 999 Sample Court', 'b'],
   ['2nd Flr - 999 Sample Court', '2nd flr'],

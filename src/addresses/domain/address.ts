@@ -3,9 +3,9 @@ import { parseStreet, type Street } from './street.ts';
 
 /** Where a home is on its street. */
 export type StreetAddress = {
-  /** In lower case, without '#': '1203', 'ph05', 'upper'. */
+  /** In lower case, without '#' and 'floor': '1203', 'ph05', 'upper'. */
   unit: string | null;
-  /** In lower case: '25', '12b'. */
+  /** In lower case: '25', '12b', '12 1/2'. */
   number: string | null;
   street: Street;
 };
@@ -59,12 +59,17 @@ export function parseAddress(line: string): StreetAddress | null {
   return street && { unit, number, street };
 }
 
+/** 'Main Floor', 'Lower Level': the unit is 'main', or 'lower'. Between words, which may be folded. */
+export const FLOOR_OF_UNIT =
+  /(?<=(?:^|[ -])(?:main|upper|lower|basement|bsmt))[ -](?:fl|floor|flr|level|lvl)(?=[ -]|$)/g;
+
 const MARK_OF_UNIT = new RegExp(`^${UNIT_MARK}`, 'i');
 
-/** '1203' of '#1203', 'ph05' of 'PH 05'. */
+/** '1203' of '#1203', 'ph05' of 'PH 05', 'main' of 'Main Floor'. */
 const bareUnit = (unit: string | undefined): string | null =>
   unit
     ?.toLowerCase()
     .replace(MARK_OF_UNIT, '')
+    .replace(FLOOR_OF_UNIT, '')
     .replace(/(?<=^\p{L}{1,3})[ -]+(?=\d)/u, '')
     .trim() || null;

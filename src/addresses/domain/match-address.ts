@@ -28,7 +28,9 @@ export function matchAddress(
     ...fold(unit ?? '').split('-'),
   ];
   const distances = typed.words.map((word) => distanceTo(names, word));
-  const others = numbersLeft.filter((each) => !isUnit(each, unit) && !street.words.includes(each));
+  const others = numbersLeft.filter(
+    (each) => !isSameUnit(each, unit) && !street.words.includes(each),
+  );
   return distances.includes(Number.POSITIVE_INFINITY)
     ? null
     : distances.reduce((sum, each) => sum + each, others.length * ANOTHER_NUMBER);
@@ -41,7 +43,7 @@ function without(numbers: readonly string[], number: string): readonly string[] 
 }
 
 /** '5' and 'ph5' ask for the unit 'ph05'. */
-function isUnit(typed: string, unit: string | null): boolean {
+export function isSameUnit(typed: string, unit: string | null): boolean {
   if (unit === null) return false;
   const bare = (text: string) => text.replace(/(?<!\d)0+/g, '');
   return bare(typed) === bare(unit) || bare(typed) === bare(unit.replace(/^\p{L}+/u, ''));

@@ -1,4 +1,5 @@
 import { fold } from '#places/domain/fold.ts';
+import { FLOOR_OF_UNIT } from './address.ts';
 import { MAX_TEXT_LENGTH, plainText } from './plain-text.ts';
 import { readingsOf } from './street-words.ts';
 
@@ -6,7 +7,7 @@ import { readingsOf } from './street-words.ts';
 export type TypedWord = {
   /** Folded. */
   text: string;
-  /** What it may mean: 'st' is 'saint' or 'street'. */
+  /** What it may mean: 'st' is 'saint' or 'street', but 'saint' alone if names follow it. */
   readings: readonly string[];
 };
 
@@ -14,9 +15,9 @@ export type TypedWord = {
 export type TypedText = {
   /** In capitals: 'W11900001'; then there is nothing else. Null if it isn't one. */
   mlsNumber: string | null;
-  /** Words of names, among them ordinals: '5th'. */
+  /** Words of names, each once, among them ordinals: '5th'. */
   words: readonly TypedWord[];
-  /** Numbers and, next to a number, units without one, folded, in the order typed: '1203', '12b', 'ph05', 'upper'. */
+  /** Numbers and, next to a number, units without one, in lower case, in the order typed: '1203', '12b', '12 1/2', 'ph05', 'upper'. */
   numbers: readonly string[];
   /** The first half of a postal code in capitals: 'M4M'; null without one. */
   postalArea: string | null;
@@ -48,22 +49,50 @@ export function parseTyped(text: string): TypedText {
   const [, mlsNumber] = MLS_NUMBER.exec(given) ?? [];
   if (mlsNumber) return { ...NOTHING, mlsNumber: mlsNumber.toUpperCase() };
   const [code = '', area] = POSTAL_CODE.exec(given) ?? [];
-  const parts = fold(given.replace(code, ' '))
-    .replace(MARKS_OF_NUMBERS, '')
-    .split('-')
-    .filter((part) => part !== '' && !UNIT_WORDS.has(part));
+  const parts = partsOf(given.replace(code, ' '));
   const isUnitOrNumber = (part: string, at: number) => isNumber(part) || isUnit(parts, at);
   return {
     mlsNumber: null,
-    words: withoutRegion(parts.filter((part, at) => !isUnitOrNumber(part, at)))
-      .slice(0, MAX_WORDS)
-      .map((word) => ({ text: word, readings: readingsOf(word) })),
+    words: wordsOf(withoutRegion(parts.filter((part, at) => !isUnitOrNumber(part, at)))),
     numbers: parts.filter(isUnitOrNumber).slice(0, MAX_NUMBERS),
     postalArea: area?.toUpperCase() ?? null,
   };
 }
 
 const NOTHING: TypedText = { mlsNumber: null, words: [], numbers: [], postalArea: null };
+
+/** '12 1/2' is one number. */
+const FRACTION = /((?<![\p{L}\d])\d+ 1\/[24])(?![\p{L}\d/])/u;
+
+/** The words and numbers of a text, folded, in their order. */
+const partsOf = (text: string): string[] =>
+  text.split(FRACTION).flatMap((piece) =>
+    FRACTION.test(piece)
+      ? piece
+      : fold(piece)
+          .replace(MARKS_OF_NUMBERS, '')
+          .replace(FLOOR_OF_UNIT, '')
+          .split('-')
+          .filter((part) => part !== '' && !UNIT_WORDS.has(part)),
+  );
+
+/** Each word once, because a street may be named as its city. */
+const wordsOf = (given: readonly string[]): TypedWord[] =>
+  given
+    .slice(0, MAX_WORDS)
+    .map((word, at) => (at === 0 && given.length > 1 ? firstWord(word) : typedWord(word)))
+    .filter(
+      ({ text, readings }, at, words) =>
+        readings.length > 1 || words.findIndex((word) => word.text === text) === at,
+    );
+
+const typedWord = (text: string): TypedWord => ({ text, readings: readingsOf(text) });
+
+/** Before other words 'St' is Saint: '25 St. George' isn't on George Street. */
+function firstWord(word: string): TypedWord {
+  const [before = word, after] = readingsOf(word);
+  return after === undefined ? typedWord(word) : { text: before, readings: [before] };
+}
 
 const isNumber = (part: string): boolean => /\d/.test(part) && !/^\d+(?:st|nd|rd|th)$/.test(part);
 

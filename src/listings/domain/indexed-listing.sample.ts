@@ -51,13 +51,13 @@ export const anIndexedListing = (
 });
 
 const someWhere = fc.constantFrom(
-  { citySlug: 'toronto', district: 'C08', area: null },
-  { citySlug: 'toronto', district: 'C12', area: 'bridle_path' },
-  { citySlug: 'toronto', district: null, area: null },
-  { citySlug: 'mississauga', district: null, area: null },
-  { citySlug: 'oakville', district: null, area: 'south_oakville' },
-  { citySlug: 'kingston', district: null, area: null },
-  { citySlug: null, district: null, area: null },
+  { citySlug: 'toronto', city: 'Toronto', district: 'C08', area: null },
+  { citySlug: 'toronto', city: 'Toronto', district: 'C12', area: 'bridle_path' },
+  { citySlug: 'toronto', city: 'Toronto', district: null, area: null },
+  { citySlug: 'mississauga', city: 'Mississauga', district: null, area: null },
+  { citySlug: 'oakville', city: 'Oakville', district: null, area: 'south_oakville' },
+  { citySlug: 'kingston', city: 'Kingston', district: null, area: null },
+  { citySlug: null, city: 'Sudbury', district: null, area: null },
 );
 
 /** Anywhere near Toronto, in one of two towers, or nowhere. */

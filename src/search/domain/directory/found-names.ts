@@ -39,6 +39,8 @@ export type Findings<Name> = {
   scores: Float64Array;
 };
 
+const inOrder = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
 type Typed = { words: readonly unknown[]; numbers: readonly string[] };
 
 type OfKind<Name, Kind> = Extract<Name, { readonly kind: Kind }>;
@@ -94,7 +96,7 @@ export class FoundNames<Name extends Named> {
     });
   }
 
-  /** The best of a kind, best first; of equal scores as `compare` says, then by their keys. */
+  /** The best of a kind, best first; of equal scores as `compare` says, then by their keys, and streets of one name by their city. */
   best<Kind extends Name['kind']>(
     kind: Kind,
     most: number,
@@ -102,8 +104,12 @@ export class FoundNames<Name extends Named> {
   ): NameMatch<OfKind<Name, Kind>>[] {
     const { scores, names } = this.#findings;
     const keyOf = (id: number) => names[id]?.key ?? '';
+    const contextOf = (id: number) => names[id]?.context.join(' ') ?? '';
     const byScore = (a: number, b: number) =>
-      (scores[b] ?? 0) - (scores[a] ?? 0) || compare(a, b) || (keyOf(a) < keyOf(b) ? -1 : 1);
+      (scores[b] ?? 0) - (scores[a] ?? 0) ||
+      compare(a, b) ||
+      inOrder(keyOf(a), keyOf(b)) ||
+      inOrder(contextOf(a), contextOf(b));
     return bestOf(this.#idsOf(kind), most, byScore).flatMap((id) => this.match(id, kind) ?? []);
   }
 

@@ -1,3 +1,4 @@
+import { isSameUnit } from '#addresses/domain/match-address.ts';
 import { grouped } from '#platform/domain/grouped.ts';
 import type { Directory, ListedHome } from './directory.ts';
 import type { NameMatch } from './found-names.ts';
@@ -32,7 +33,7 @@ export function homesAt(
       if (!match?.numbersLeft.includes(number)) continue;
       const { name: street, numbersLeft, isCorrected } = match;
       const others = numbersLeft.toSpliced(numbersLeft.indexOf(number), 1);
-      const isUnit = home.unit !== null && others.includes(home.unit);
+      const isUnit = others.some((other) => isSameUnit(other, home.unit));
       const isMeant = !isCorrected && (isUnit || others.length === 0);
       homes.push({ home, street, number, isUnit, isMeant });
     }

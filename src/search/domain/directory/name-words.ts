@@ -5,10 +5,14 @@ import { reach } from './row-groups.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
 
 /** How much a word counts that is typed in full, begun, or misspelled with one slip more. */
-const WHOLE = 1;
-const BEGUN = 0.7;
+const WHOLE: Finding = { quality: 1, isBegun: false, isCorrected: false };
+const BEGUN: Finding = { quality: 0.7, isBegun: true, isCorrected: false };
 const CORRECTED = 0.5;
 const EACH_SLIP = 0.1;
+
+/** How a word typed was found. */
+type Finding = { quality: number; isBegun: boolean; isCorrected: boolean };
+
 /**
  * Names by their words: found by whole words, beginnings and misspelled words, in any order. A word such as 'street' is in
  * tens of thousands of names, so what a search finds of each is in columns, by its number.
@@ -40,7 +44,7 @@ export class NameWords<Name extends Named> {
     this.#reach(id);
     if (!this.#allKinds.includes(name.kind)) this.#allKinds.push(name.kind);
     this.#kinds.values[id] = this.#allKinds.indexOf(name.kind);
-    this.#wordCounts.values[id] = name.words.length;
+    this.#wordCounts.values[id] = new Set(name.words).size;
     const context = this.#contexts.get(name.context) ?? this.#contexts.size;
     this.#contexts.set(name.context, context);
     this.#contextOf.values[id] = context;
@@ -133,11 +137,11 @@ export class NameWords<Name extends Named> {
   }
 
   /** The first find of a word counts. */
-  #mark(word: Word, bit: number, quality: number): void {
+  #mark(word: Word, bit: number, { quality, isBegun, isCorrected }: Finding): void {
     const [found, scores] = [this.#found.values, this.#scores.values];
     const touched = this.#touched.values;
-    const detail = quality === BEGUN ? this.#begun.values : this.#corrected.values;
-    const detailBit = quality === WHOLE ? 0 : bit;
+    const [begun, corrected] = [this.#begun.values, this.#corrected.values];
+    const [begunBit, correctedBit] = [isBegun ? bit : 0, isCorrected ? bit : 0];
     const worth =
       quality * Math.log2(1 + (this.#names.length - this.#free.length) / word.names.length);
     for (const id of word.names) {
@@ -146,7 +150,8 @@ export class NameWords<Name extends Named> {
       if (before === 0) touched[this.#touchedCount++] = id;
       found[id] = before | bit;
       scores[id] = (scores[id] ?? 0) + worth;
-      detail[id] = (detail[id] ?? 0) | detailBit;
+      begun[id] = (begun[id] ?? 0) | begunBit;
+      corrected[id] = (corrected[id] ?? 0) | correctedBit;
     }
   }
 
@@ -163,8 +168,8 @@ export class NameWords<Name extends Named> {
       isFound = true;
     }
     if (isFound) return;
-    for (const { word, edits } of this.#words.like(text))
-      this.#mark(word, bit, CORRECTED - EACH_SLIP * edits);
+    for (const { word, edits, isBegun } of this.#words.like(text))
+      this.#mark(word, bit, { quality: CORRECTED - EACH_SLIP * edits, isBegun, isCorrected: true });
   }
 }
 

@@ -42,17 +42,19 @@ export class Vocabulary {
     return sorted.slice(from, to);
   }
 
-  /** Words that begin like this one but for a few slips, and how many. */
-  like(text: string): { word: Word; edits: number }[] {
+  /** Words that begin like this one but for a few slips, how many, and whether there is more of them than that. */
+  like(text: string): { word: Word; edits: number; isBegun: boolean }[] {
     const most = slipsIn(text);
     if (most === 0) return [];
     const letters = lettersOf(text);
-    const found: { word: Word; edits: number }[] = [];
+    const found: { word: Word; edits: number; isBegun: boolean }[] = [];
     for (const word of this.#inOrder()) {
       if (word.text.length + most < text.length) continue;
       if (bitCount(letters & ~word.letters) > most) continue;
       const edits = editsTo(text, word.text, { most, isPrefix: true });
-      if (edits <= most) found.push({ word, edits });
+      if (edits > most) continue;
+      const isBegun = editsTo(text, word.text, { most, isPrefix: false }) > most;
+      found.push({ word, edits, isBegun });
     }
     return found;
   }

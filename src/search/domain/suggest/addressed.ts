@@ -21,7 +21,7 @@ export function isStreetName(directory: Directory, text: string): boolean {
     );
     const isOfCity = typed.words
       .slice(name.words.length)
-      .every(({ text: word }) => name.context.includes(word));
+      .every(({ readings }) => readings.some((word) => name.context.includes(word)));
     return (isWhole && isOfCity) || (isName && isInName);
   });
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseTyped } from '#addresses/domain/typed-text.ts';
+import { anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { anIndexOf } from '../listing-index.sample.ts';
+import { ListingIndex } from '../listing-index.ts';
 import { anySearch } from '../search.sample.ts';
 import { EMPTY_SEARCH, type Search } from '../search.ts';
 import { parseSearch } from '../search-query.ts';
@@ -32,6 +35,11 @@ const HOMES: Partial<StoredListing>[] = [
   { address: '1190 Leslie Street', neighbourhood: 'Banbury-Don Mills', ...TORONTO },
   { address: '5 Leslie St', neighbourhood: 'Aurora Village', city: 'Aurora', citySlug: 'aurora' },
   { address: 'Upper - 9 Main Street', neighbourhood: 'Leslieville', ...TORONTO },
+  { address: '12 1/2 King Street West', ...TORONTO },
+  { address: 'Lower Level - 31 Main Street', ...TORONTO },
+  { address: '30 George Street', ...TORONTO },
+  { address: 'PH06 - 40 St. George Street', ...TORONTO },
+  { address: '3 Toronto Street', ...TORONTO },
 ];
 
 const stored = HOMES.map((home, at) =>
@@ -76,6 +84,12 @@ describe('a home is found by its address', () => {
     ['77 st. clair', '77 St. Clair Avenue W'],
     ['upper 9 main st', 'Upper - 9 Main Street'],
     ['12 sample crt oakville', '12 Sample Court'],
+    ['12½ king st w', '12 1/2 King Street West'],
+    ['12 1/2 king st w', '12 1/2 King Street West'],
+    ['lower level, 31 main st', 'Lower Level - 31 Main Street'],
+    ['Lower Level - 31 Main Street, Toronto', 'Lower Level - 31 Main Street'],
+    ['ph 6 - 40 george', 'PH06 - 40 St. George Street'],
+    ['30 george st', '30 George Street'],
   ])('%j', (q, address) => {
     expect(ask(q).homes[0]).toBe(address);
     expect(ask(q).best).toMatch(/^\/property\/\d+$/);
@@ -124,6 +138,8 @@ test.each([
   ['leslie st toronto', 'city=toronto&street=Leslie+Street'],
   ['saint clair avenue west', 'city=toronto&street=St.+Clair+Avenue+West'],
   ['st. clair av w', 'city=toronto&street=St.+Clair+Avenue+West'],
+  ['st george', 'city=toronto&street=St.+George+Street'],
+  ['toronto street, toronto', 'city=toronto&street=Toronto+Street'],
   ['cote blvd', 'street=C%C3%B4t%C3%A9+Boulevard'],
   ['25 capreol crt', 'city=toronto&street=Capreol+Court&number=25'],
   ['l6h', 'postal=L6H'],
@@ -275,6 +291,63 @@ test.each([
   ['lone surrogates', '\ud800\udc00\ud800'],
 ])('%s gets an answer', (_, q) => {
   expect(ask(q)).toMatchObject({ places: expect.anything(), best: null });
+});
+
+test('a word is the whole of a name with a slip or two, not the beginning of one', () => {
+  const { best, places, streets } = ask('torento');
+  expect([places[0]?.name, streets[0]?.name, best]).toEqual([
+    'Toronto',
+    'Toronto Street',
+    '/properties?city=toronto',
+  ]);
+  expect(ask('berlin')).toMatchObject({ corrected: 'Burlington' });
+});
+
+test.each(['25 st george', '30 St. George St', '25 St George'])(
+  '%j, of which there is none, is not taken for the street without the Saint',
+  (q) => {
+    expect(ask(q)).toMatchObject({ homes: [], best: null });
+  },
+);
+
+test('suggestions depend on the homes on the market alone, not on those before or on their order', () => {
+  const texts = [
+    'capreol',
+    '1203 25 capreol',
+    'st clair',
+    '7 avenue',
+    'rosedale',
+    'realty',
+    'm4m',
+    'w3',
+    '12',
+    'st',
+  ];
+  const entry = (row: IndexedListing) => ({
+    row,
+    card: new TextEncoder().encode(JSON.stringify({ address: row.id })),
+  });
+  const change = fc.oneof(anyIndexedListing(12), fc.integer({ min: 1, max: 12 }));
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      const changed = new ListingIndex();
+      const homes = new Map<number, IndexedListing>();
+      for (const each of changes) {
+        if (typeof each === 'number') {
+          changed.remove([listingId(each)]);
+          homes.delete(each);
+        } else {
+          changed.upsert([entry(each)]);
+          homes.set(each.id, each);
+        }
+      }
+      const fresh = new ListingIndex();
+      fresh.upsert([...homes.values()].map(entry));
+      const found = (on: ListingIndex, q: string) =>
+        suggestions(on, { q, each: 20, search: EMPTY_SEARCH });
+      for (const q of texts) expect(found(changed, q)).toEqual(found(fresh, q));
+    }),
+  );
 });
 
 test('any text gets an answer, whose searches find as many homes as it says', () => {
