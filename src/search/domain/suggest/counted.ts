@@ -12,6 +12,11 @@ import { formatSearch } from '../search-query.ts';
 type Homes = Pick<PlaceSuggestion, 'count' | 'offer' | 'query'>;
 
 const ANY_CITY = EMPTY_SEARCH.city;
+const PROVINCE = 'Ontario';
+
+/** A search knows no other cities than the site's: a street elsewhere is searched in all of the province, and says so. */
+const townIn = ({ city, citySlug }: StreetNamed) =>
+  citySlug === null ? { city: PROVINCE, searched: ANY_CITY } : { city, searched: citySlug };
 
 /** Names as suggestions: each with the search that lists its homes, under the other filters of a search, and their count. */
 export class CountedNames {
@@ -56,15 +61,17 @@ export class CountedNames {
     };
   }
 
-  street({ name, city, citySlug }: StreetNamed): Suggestions['streets'][number] {
-    return { name, city, ...this.#homes({ city: citySlug ?? ANY_CITY, street: name }) };
+  street(street: StreetNamed): Suggestions['streets'][number] {
+    const { city, searched } = townIn(street);
+    return { name: street.name, city, ...this.#homes({ city: searched, street: street.name }) };
   }
 
-  building({ street: { name, city, citySlug }, number }: Building) {
+  building({ street, number }: Building): Suggestions['buildings'][number] {
+    const { city, searched } = townIn(street);
     return {
-      address: `${number} ${name}`,
+      address: `${number} ${street.name}`,
       city,
-      ...this.#homes({ city: citySlug ?? ANY_CITY, street: name, number }),
+      ...this.#homes({ city: searched, street: street.name, number }),
     };
   }
 

@@ -142,8 +142,9 @@ function exactNames(
     ({ numbersLeft }) => numbersLeft.length === 0,
   );
   const whole = names.filter(({ isWhole }) => isWhole);
+  const typedAlone = names.length === 1 && !names.some(({ isCorrected }) => isCorrected);
   const says = numbers.length > 0 || words.some(({ text }) => text.length >= SHORTEST_BEGINNING);
-  const exact = whole.length > 0 || names.length > 1 || !says ? whole : names;
+  const exact = whole.length === 0 && typedAlone && says ? names : whole;
   return exact.map(({ name }) => ({ kind: 'name', name }));
 }
 

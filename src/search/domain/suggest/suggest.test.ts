@@ -378,3 +378,24 @@ test('any text gets an answer, whose searches find as many homes as it says', ()
     }),
   );
 });
+
+test('a street in cities that no search knows is one suggestion, for all of Ontario', () => {
+  const [one, other] = ['Bracebridge', 'Gravenhurst'].map((city, at) =>
+    aStoredListing({
+      id: listingId(at + 1),
+      address: `${at + 1} Main Street`,
+      city,
+      citySlug: null,
+    }),
+  );
+  const index = anIndexOf([one, other].filter((each) => each !== undefined));
+  const { streets } = suggestions(index, { q: 'main st', each: null, search: EMPTY_SEARCH });
+  expect(streets).toMatchObject([
+    { name: 'Main Street', city: 'Ontario', count: 2, query: 'street=Main+Street' },
+  ]);
+});
+
+test('the only name found is not meant if it is misspelled and not whole', () => {
+  expect(ask('leslievil')).toMatchObject({ corrected: null, best: expect.anything() });
+  expect(ask('lesleivi')).toMatchObject({ corrected: 'Leslieville', best: null });
+});

@@ -37,10 +37,10 @@ export function suggestions(index: SuggestIndex, { q, each, search }: Asked): Su
     best: best && others.length === 0 ? addressOf(best, counted) : null,
     places: meant.places.slice(0, most.places).map(({ name }) => counted.place(name)),
     homes: index.cards(meant.homes.slice(0, most.homes)),
-    streets: meant.streets.slice(0, most.streets).map(({ name }) => counted.street(name)),
-    buildings: meant.buildings
-      .slice(0, most.buildings)
-      .map((building) => counted.building(building)),
+    streets: onceEach(meant.streets.slice(0, most.streets).map(({ name }) => counted.street(name))),
+    buildings: onceEach(
+      meant.buildings.slice(0, most.buildings).map((building) => counted.building(building)),
+    ),
     postalCodes: meant.postalAreas
       .slice(0, most.postalAreas)
       .map((area) => counted.postalArea(area)),
@@ -49,6 +49,11 @@ export function suggestions(index: SuggestIndex, { q, each, search }: Asked): Su
       .map(({ name }) => counted.brokerage(name)),
   };
 }
+
+/** Streets of one name in several cities that a search doesn't know are one list. */
+const onceEach = <Suggestion extends { query: string }>(
+  suggestions: Suggestion[],
+): Suggestion[] => [...new Map(suggestions.map((each) => [each.query, each])).values()];
 
 type Kind = keyof typeof FEW;
 const KINDS: readonly Kind[] = [
