@@ -1,5 +1,5 @@
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Search } from '#search/domain/search.ts';
+import type { PricedListing } from './market.ts';
 import { type FilterValue, priceSpan, valuesAskedFor, valuesOf } from './value-filters.ts';
 
 /** One bit per listing in price order for each value: what remains of a search if only the sets are intersected. */
@@ -9,7 +9,7 @@ export class Floor {
   readonly #none: Uint32Array;
   readonly #out: Uint32Array;
 
-  constructor(listings: readonly IndexedListing[]) {
+  constructor(listings: readonly PricedListing[]) {
     const inOrder = listings.toSorted((a, b) => a.price - b.price);
     const words = Math.ceil(listings.length / 32);
     this.#prices = Float64Array.from(inOrder, ({ price }) => price);

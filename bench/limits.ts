@@ -1,7 +1,6 @@
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { priceBounds } from '#search/domain/filters/price.ts';
 import type { Found, Search } from '#search/domain/search.ts';
-import type { Engine } from './market.ts';
+import type { Engine, PricedListing } from './market.ts';
 
 // The fastest possible scan of every listing: typed arrays, no objects, no sorting of rows that are not shown.
 
@@ -16,7 +15,7 @@ function coded(values: readonly (string | null)[]) {
 }
 
 /** Scans one column of every listing, and counts. */
-export function oneColumn(listings: readonly IndexedListing[]): Engine {
+export function oneColumn(listings: readonly PricedListing[]): Engine {
   const prices = Float64Array.from(listings, ({ price }) => price);
   return {
     name: 'one column counted',
@@ -32,7 +31,7 @@ export function oneColumn(listings: readonly IndexedListing[]): Engine {
 }
 
 /** Scans every listing with all filters, and keeps the best matches in a heap of the requested size. */
-export function scanAndHeap(listings: readonly IndexedListing[]): Engine {
+export function scanAndHeap(listings: readonly PricedListing[]): Engine {
   const offers = coded(listings.map(({ offeredFor }) => offeredFor));
   const classes = coded(listings.map(({ propertyClass }) => propertyClass));
   const types = coded(listings.map(({ propertyType }) => propertyType));

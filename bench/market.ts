@@ -3,9 +3,12 @@ import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
-import { dollars } from '#platform/domain/money.ts';
+import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { EMPTY_SEARCH, type Found, type Search, type Span } from '#search/domain/search.ts';
 import type { Contender } from './harness.ts';
+
+/** A listing whose price is known, as that of each of these is. */
+export type PricedListing = IndexedListing & { price: Dollars };
 
 /** A number in [0, 1); the same seed gives the same sequence (mulberry32). */
 export function chances(seed: number): () => number {
@@ -44,16 +47,16 @@ function someCity(chance: () => number): string {
 }
 
 /** Listings as the index sees them, ids from 1 up: cheap enough for a million. */
-export const someListings = (count: number, seed = 1): IndexedListing[] => [
+export const someListings = (count: number, seed = 1): PricedListing[] => [
   ...listingsOneByOne(count, seed),
 ];
 
-export function* listingsOneByOne(count: number, seed = 1): Generator<IndexedListing> {
+export function* listingsOneByOne(count: number, seed = 1): Generator<PricedListing> {
   const chance = chances(seed);
   for (let id = 1; id <= count; id++) yield someListing(id, chance);
 }
 
-function someListing(id: number, chance: () => number): IndexedListing {
+function someListing(id: number, chance: () => number): PricedListing {
   const isLease = chance() < 0.3;
   const pick = chance();
   const [propertyClass, propertyType] =

@@ -1,11 +1,10 @@
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Benchmark, Table, Target } from './benchmark.ts';
 import { aheadTargets, timesOurs } from './benchmark.ts';
 import { floor, indexOf, naive, ours } from './engines.ts';
 import { bySql } from './engines-sql.ts';
 import { compare } from './harness.ts';
 import { oneColumn, scanAndHeap } from './limits.ts';
-import { type Engine, someListings, someQueries } from './market.ts';
+import { type Engine, type PricedListing, someListings, someQueries } from './market.ts';
 import { openPostgres, openSqlite } from './sql.ts';
 
 /** One page of search results, the total and 27 ids: a thousand typical searches. */
@@ -28,7 +27,7 @@ async function measure(size: number): Promise<Table> {
   };
 }
 
-async function enginesOver(listings: readonly IndexedListing[]): Promise<Engine[]> {
+async function enginesOver(listings: readonly PricedListing[]): Promise<Engine[]> {
   const isLarge = listings.length > 100_000;
   return [
     ours(indexOf(listings)),

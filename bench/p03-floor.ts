@@ -1,10 +1,10 @@
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { Floor } from './floor.ts';
+import type { PricedListing } from './market.ts';
 import type { Counter } from './p03-counts.ts';
 import { VALUE_FILTERS, valuesAskedFor } from './value-filters.ts';
 
 /** The intersections alone, one for each facet and one for the prices; nothing is counted. */
-export function floorOfFacets(listings: readonly IndexedListing[]): Counter {
+export function floorOfFacets(listings: readonly PricedListing[]): Counter {
   const sets = new Floor(listings);
   const nothing = { city: {}, minBedrooms: [], minBathrooms: [], prices: [] };
   return {

@@ -7,7 +7,6 @@ import {
   OCCUPANTS,
 } from '#dream-home/domain/wish-choices.ts';
 import { Wishes } from '#dream-home/domain/wishes.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
@@ -17,7 +16,7 @@ import { closestNaively } from '#search/domain/naive-closest.sample.ts';
 import { type Benchmark, type Table, timesOurs } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { type Contender, compare } from './harness.ts';
-import { chances, someListings } from './market.ts';
+import { chances, type PricedListing, someListings } from './market.ts';
 import { closestBySql, similarBySql } from './p07-sql.ts';
 import { openPostgres } from './sql.ts';
 
@@ -69,11 +68,11 @@ async function* measure(size: number): AsyncGenerator<Table> {
         : [],
   };
 
-  const gaps = (home: IndexedListing, prices: number[]) =>
+  const gaps = (home: PricedListing, prices: number[]) =>
     prices.map((price) => Math.abs(price - home.price));
   yield {
     title: `P07 three like a home, ${at}`,
-    rows: await compare<IndexedListing, number[]>(homesAmongMany(listings), [
+    rows: await compare<PricedListing, number[]>(homesAmongMany(listings), [
       similarByIndex(index, listings, gaps),
       {
         name: 'filter().sort()',
@@ -93,7 +92,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
 }
 
 /** Reads the columns that scoring uses, once per listing, and only adds them up. */
-function bareScan(listings: readonly IndexedListing[]): Contender<Scoring, ListingId[]> {
+function bareScan(listings: readonly PricedListing[]): Contender<Scoring, ListingId[]> {
   const prices = Float64Array.from(listings, ({ price }) => price);
   const profiles = Int32Array.from(listings, ({ id }) => id);
   const found = Int32Array.from(listings, ({ featuresFound }) => featuresFound);
@@ -141,16 +140,16 @@ function someWishes(count: number): Scoring[] {
 }
 
 /** Homes with so many similar ones that the first of the index's three rounds finds three. */
-const homesAmongMany = (listings: readonly IndexedListing[]): IndexedListing[] =>
+const homesAmongMany = (listings: readonly PricedListing[]): PricedListing[] =>
   listings
     .filter(({ citySlug, propertyType }) => citySlug === 'toronto' && propertyType === 'Detached')
     .slice(0, 200);
 
 function similarByIndex(
   index: ListingIndex,
-  listings: readonly IndexedListing[],
-  gaps: (home: IndexedListing, prices: number[]) => number[],
-): Contender<IndexedListing, number[]> {
+  listings: readonly PricedListing[],
+  gaps: (home: PricedListing, prices: number[]) => number[],
+): Contender<PricedListing, number[]> {
   // Ids are positions in the list, from 1 up.
   const priceOf = (id: ListingId) => listings[id - 1]?.price ?? Number.NaN;
   return {
@@ -160,8 +159,8 @@ function similarByIndex(
   };
 }
 
-function similarNaively(listings: readonly IndexedListing[], home: IndexedListing): number[] {
-  const gap = ({ price }: IndexedListing) => Math.abs(price - home.price);
+function similarNaively(listings: readonly PricedListing[], home: PricedListing): number[] {
+  const gap = ({ price }: PricedListing) => Math.abs(price - home.price);
   return listings
     .filter(
       ({ id, citySlug, offeredFor, propertyClass }) =>

@@ -1,8 +1,8 @@
 import { isHome } from '#listings/domain/home.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { PROPERTY_CLASSES, PROPERTY_TYPES } from '#search/domain/filters/property-type.ts';
 import type { Scoring } from '#search/domain/index/scoring.ts';
+import type { PricedListing } from './market.ts';
 import type { SqlDatabase } from './sql.ts';
 
 /** The same wish as one statement: rows by score, ties by descending id. */
@@ -31,7 +31,7 @@ export async function closestBySql(
 /** Up to `n` prices of homes in the same city, of the same class and offer type, nearest first. */
 export async function similarBySql(
   db: SqlDatabase,
-  { id, citySlug, offeredFor, propertyClass, price }: IndexedListing,
+  { id, citySlug, offeredFor, propertyClass, price }: PricedListing,
   n: number,
 ): Promise<number[]> {
   const rows = await db.query(

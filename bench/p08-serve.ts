@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { toCard } from '#listings/domain/card.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
@@ -14,7 +13,7 @@ import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
 import { commonHeaders } from '../src/platform/server/http/security-headers.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';
-import { someListings } from './market.ts';
+import { type PricedListing, someListings } from './market.ts';
 import { SEARCHES } from './p08-questions.ts';
 import { peer } from './peers.ts';
 import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
@@ -24,7 +23,7 @@ import { openPostgres, openSqlite, type SqlDatabase } from './sql.ts';
 const [contender = '', count] = process.argv.slice(2);
 const listings = someListings(Number(count));
 const log = { error: (fields: object) => console.error(fields) };
-const cardOf = (row: IndexedListing): string =>
+const cardOf = (row: PricedListing): string =>
   toCard(aStoredListing({ ...row, key: listingKey(`W${row.id}`) }));
 
 const unused = (): never => {

@@ -1,9 +1,8 @@
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { type Benchmark, type Table, type Target, timesOurs } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { type Contender, compare } from './harness.ts';
-import { someListings } from './market.ts';
+import { type PricedListing, someListings } from './market.ts';
 import { openPostGis } from './p23-postgis.ts';
 import {
   type AreaAnswer,
@@ -50,7 +49,9 @@ const tilesOfIndex = (index: ListingIndex): Contender<TileQuestion, TileAnswer> 
   name: 'this index',
   role: 'ours',
   ask: ({ search, tile }) =>
-    index.cells(search, tile).map(({ x, y, count, minPrice }) => [x, y, count, minPrice] as const),
+    index
+      .cells(search, tile)
+      .map(({ x, y, count, minPrice }) => [x, y, count, minPrice ?? 0] as const),
 });
 
 const areasOfIndex = (index: ListingIndex): Contender<AreaQuestion, AreaAnswer> => ({
@@ -62,7 +63,7 @@ const areasOfIndex = (index: ListingIndex): Contender<AreaQuestion, AreaAnswer> 
 });
 
 async function measureTiles(
-  listings: readonly IndexedListing[],
+  listings: readonly PricedListing[],
   contenders: Contender<TileQuestion, TileAnswer>[],
 ): Promise<Table> {
   const rows = await compare(tileQuestions(listings, QUESTIONS), contenders);
@@ -79,7 +80,7 @@ async function measureTiles(
 }
 
 async function measureAreas(
-  listings: readonly IndexedListing[],
+  listings: readonly PricedListing[],
   contenders: Contender<AreaQuestion, AreaAnswer>[],
 ): Promise<Table> {
   const rows = await compare(areaQuestions(listings, QUESTIONS), contenders);

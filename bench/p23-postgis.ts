@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { bitsInCell, gridPoint } from '#geography/domain/tile-grid.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { where } from './engines-sql.ts';
 import type { Contender } from './harness.ts';
+import type { PricedListing } from './market.ts';
 import {
   type AreaAnswer,
   type AreaQuestion,
@@ -71,7 +71,7 @@ type PostGis = {
 };
 
 /** PostGIS over the same rows, with a GiST index on their positions in grid points; null if it isn't installed. */
-export async function openPostGis(listings: readonly IndexedListing[]): Promise<PostGis | null> {
+export async function openPostGis(listings: readonly PricedListing[]): Promise<PostGis | null> {
   const version = installedVersion();
   if (version === null) return null;
   const { pool, close } = await temporaryCluster(version);
@@ -97,7 +97,7 @@ export async function openPostGis(listings: readonly IndexedListing[]): Promise<
   };
 }
 
-async function addPositions(pool: Pool, listings: readonly IndexedListing[]): Promise<void> {
+async function addPositions(pool: Pool, listings: readonly PricedListing[]): Promise<void> {
   await pool.query('create table positions (id integer primary key, x integer, y integer)');
   for (let from = 0; from < listings.length; from += 5_000) {
     const placed = listings

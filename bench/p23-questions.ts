@@ -1,9 +1,8 @@
 import { type Area, areaOf } from '#geography/domain/area.ts';
 import { tileOf } from '#geography/domain/tile-grid.sample.ts';
 import type { Tile } from '#geography/domain/tile-grid.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Found, Search } from '#search/domain/search.ts';
-import { chances, someQueries } from './market.ts';
+import { chances, type PricedListing, someQueries } from './market.ts';
 
 /** A tile of a search, at any zoom from 6 to 15. */
 export type TileQuestion = { search: Search; tile: Tile };
@@ -22,7 +21,7 @@ const REACHES_KM = [1.5, 5, 15];
 const KILOMETRES_PER_DEGREE = 111;
 
 /** A visitor's searches without a place, each somewhere homes are. */
-function searchesSomewhere(listings: readonly IndexedListing[], count: number, seed: number) {
+function searchesSomewhere(listings: readonly PricedListing[], count: number, seed: number) {
   const chance = chances(seed);
   const placed = listings.filter(({ latitude }) => latitude !== null);
   return someQueries(count, seed).map(({ search }) => {
@@ -32,13 +31,13 @@ function searchesSomewhere(listings: readonly IndexedListing[], count: number, s
   });
 }
 
-export const tileQuestions = (listings: readonly IndexedListing[], count: number): TileQuestion[] =>
+export const tileQuestions = (listings: readonly PricedListing[], count: number): TileQuestion[] =>
   searchesSomewhere(listings, count, 23).map(({ search, at, chance }) => ({
     search,
     tile: tileOf(at, 6 + Math.floor(chance() * 10)),
   }));
 
-export const areaQuestions = (listings: readonly IndexedListing[], count: number): AreaQuestion[] =>
+export const areaQuestions = (listings: readonly PricedListing[], count: number): AreaQuestion[] =>
   searchesSomewhere(listings, count, 24).flatMap(({ search, at, chance }, number) => {
     const reach = (REACHES_KM[number % REACHES_KM.length] ?? 1) / KILOMETRES_PER_DEGREE;
     const corners = Array.from({ length: 60 }, (_, corner) => {

@@ -1,10 +1,10 @@
 import { edgesOf, isInside } from '#geography/domain/point-in-polygon.ts';
 import { bitsInCell, gridPoint } from '#geography/domain/tile-grid.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { priceBounds } from '#search/domain/filters/price.ts';
 import type { Search } from '#search/domain/search.ts';
 import type { Contender } from './harness.ts';
+import type { PricedListing } from './market.ts';
 import {
   type AreaAnswer,
   type AreaQuestion,
@@ -25,7 +25,7 @@ class BareColumns {
   /** One bit for each value except the city, which these questions don't ask for. */
   readonly masks: Int32Array;
 
-  constructor(listings: readonly IndexedListing[]) {
+  constructor(listings: readonly PricedListing[]) {
     const sorted = listings.toSorted((a, b) => b.price - a.price || b.id - a.id);
     this.ids = Int32Array.from(sorted, ({ id }) => id);
     this.prices = Float64Array.from(sorted, ({ price }) => price);
@@ -58,7 +58,7 @@ class BareColumns {
 }
 
 /** Two plain loops over all listings; polygons are compared with their rectangle first. */
-export function scanning(listings: readonly IndexedListing[]) {
+export function scanning(listings: readonly PricedListing[]) {
   const columns = new BareColumns(listings);
   const tiles: Contender<TileQuestion, TileAnswer> = {
     name: 'bare scan',

@@ -1,7 +1,7 @@
 import { boundsOfCells } from '#geography/domain/tile-grid.sample.ts';
 import { cellsOfTile } from '#geography/domain/tile-grid.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { Contender } from './harness.ts';
+import type { PricedListing } from './market.ts';
 import type { TileAnswer, TileQuestion } from './p23-questions.ts';
 import { peer } from './peers.ts';
 import { valuesAskedFor, valuesOf } from './value-filters.ts';
@@ -29,7 +29,7 @@ type Options = {
  * cells, so its counts can't be compared; it is measured for what it costs.
  */
 export function clustering(
-  listings: readonly IndexedListing[],
+  listings: readonly PricedListing[],
 ): Contender<TileQuestion, TileAnswer> {
   const { default: Supercluster }: { default: new (options: Options) => Index } =
     peer('supercluster');

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import type { PricedListing } from './market.ts';
 import { peer } from './peers.ts';
 
 // Three databases set up carefully for search: plain columns, prepared statements, and four indexes where they help.
@@ -20,7 +20,7 @@ export type SqlDatabase = {
   close(): unknown;
 };
 
-const COLUMNS: [string, (listing: IndexedListing) => Value][] = [
+const COLUMNS: [string, (listing: PricedListing) => Value][] = [
   ['id integer primary key', ({ id }) => id],
   ['offer text not null', ({ offeredFor }) => offeredFor],
   ['class text not null', ({ propertyClass }) => propertyClass],
@@ -42,12 +42,12 @@ export const INDEXES = [
   'analyze',
 ];
 
-const valuesOf = (listing: IndexedListing): Value[] => COLUMNS.map(([, of]) => of(listing));
+const valuesOf = (listing: PricedListing): Value[] => COLUMNS.map(([, of]) => of(listing));
 
 type Statement = { all(...values: Value[]): Row[]; run(...values: Value[]): unknown };
 type Sqlite = { prepare(text: string): Statement; exec(text: string): unknown; close(): unknown };
 
-export function openSqlite(listings: readonly IndexedListing[]): SqlDatabase {
+export function openSqlite(listings: readonly PricedListing[]): SqlDatabase {
   const Database: new (name: string) => Sqlite = peer('better-sqlite3');
   const db = new Database(':memory:');
   db.exec(TABLE);
@@ -108,7 +108,7 @@ export const preparedQuery = (pool: Pool) => async (text: string, values: Value[
 };
 
 /** Creates the table of homes and fills it. */
-export async function fillHomes(pool: Pool, listings: readonly IndexedListing[]): Promise<void> {
+export async function fillHomes(pool: Pool, listings: readonly PricedListing[]): Promise<void> {
   await pool.query(TABLE);
   const arrays = COLUMNS.map(([column], n) => `$${n + 1}::${column.split(' ')[1]}[]`).join(', ');
   for (let from = 0; from < listings.length; from += 5_000) {
@@ -119,7 +119,7 @@ export async function fillHomes(pool: Pool, listings: readonly IndexedListing[])
 }
 
 export async function openPostgres(
-  listings: readonly IndexedListing[],
+  listings: readonly PricedListing[],
   { connections = 1 } = {},
 ): Promise<SqlDatabase> {
   const server = await temporaryPostgres();

@@ -1,6 +1,6 @@
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { priceBounds } from '#search/domain/filters/price.ts';
 import type { Search } from '#search/domain/search.ts';
+import type { PricedListing } from './market.ts';
 
 /** Filters that a set of listings per value answers; price is a range. */
 export type ValueFilter = 'offer' | 'city' | 'class' | 'type' | 'bedrooms' | 'bathrooms';
@@ -10,7 +10,7 @@ export type FilterValue = `${ValueFilter}:${string | number}`;
 export const VALUE_FILTERS = ['offer', 'city', 'class', 'type', 'bedrooms', 'bathrooms'] as const;
 
 /** The values a listing is found by. */
-export const valuesOf = (listing: IndexedListing): FilterValue[] => [
+export const valuesOf = (listing: PricedListing): FilterValue[] => [
   `offer:${listing.offeredFor}`,
   `city:${listing.citySlug ?? ''}`,
   `class:${listing.propertyClass}`,

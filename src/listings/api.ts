@@ -10,6 +10,8 @@ export const Property = z.object({
   price: z.number(),
   /** The unit the price is for, such as '/sq. ft.', if it is neither the total nor a monthly rent; otherwise ''. */
   priceUnit: z.optional(z.string()),
+  /** The monthly rent in dollars of a lease whose price is for another time or area; absent if that doesn't say. */
+  monthlyRent: z.optional(z.number()),
   transactionType: z.enum(['For Sale', 'For Lease', 'For Sale or Lease']),
   propertyClass: z.enum(['Freehold', 'Condo & Other', 'Commercial']),
   property_type: z.string(),

@@ -3,6 +3,7 @@ import { withBoardNames } from '#listings/domain/board-names.ts';
 import { propertyJson } from '#listings/domain/gate.ts';
 import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
+import { comparablePrice } from '#listings/domain/monthly-rent.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
@@ -61,7 +62,10 @@ async function fromTheDatabase(
   const found = await listings.forViewer(id, who);
   if (found.status !== 'public')
     return refuse(found.status === 'never' ? 404 : 410, 'Property Not Found');
-  const similar = index.similar(found.compared, SIMILAR);
+  const similar = index.similar(
+    { ...found.compared, price: comparablePrice(found.compared) },
+    SIMILAR,
+  );
   // Guest responses are shared by all guests; a response with more data is private.
   context.header('Vary', 'Cookie');
   context.header('Cache-Control', who === 'guest' ? 'no-cache' : 'private, no-store');

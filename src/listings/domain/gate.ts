@@ -3,6 +3,7 @@ import type { Property, PropertyDetail } from '../api.ts';
 import { DETAILS_OF_A_SALE, VISIBLE_DETAILS, type Viewer } from './gate-fields.ts';
 import type { BriefFacts, StoredListing } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
+import { monthlyRent } from './monthly-rent.ts';
 
 /** A listing without its details, for lists. */
 export type BriefListing = Omit<StoredListing, 'details'>;
@@ -17,7 +18,7 @@ export function toProperty(stored: BriefListing): Property {
     id: stored.id,
     ListingKey: stored.key,
     price: stored.price,
-    ...(stored.priceUnit === undefined ? {} : { priceUnit: stored.priceUnit }),
+    ...priceUnit(stored),
     transactionType: stored.offeredFor,
     propertyClass: stored.propertyClass,
     property_type: stored.propertyType,
@@ -46,6 +47,13 @@ export function toProperty(stored: BriefListing): Property {
     longitude: mayShowAddress ? stored.longitude : null,
     updatedAt: stored.updatedAt,
   };
+}
+
+/** The board's unit, and the monthly rent it comes to for a lease. */
+function priceUnit(stored: BriefListing): Pick<Property, 'priceUnit' | 'monthlyRent'> {
+  if (stored.priceUnit === undefined) return {};
+  const rent = stored.offeredFor === 'For Sale' ? null : monthlyRent(stored);
+  return { priceUnit: stored.priceUnit, ...(rent === null ? {} : { monthlyRent: rent }) };
 }
 
 /** Only if there are bedrooms both above and below grade. */

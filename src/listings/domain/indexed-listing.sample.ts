@@ -27,13 +27,16 @@ export const shownAddress = ({
 /** A house for sale as an index row; override only what the test is about. */
 export const anIndexedListing = (
   id: number,
-  { price = 1_249_000, ...given }: Partial<Omit<IndexedListing, 'price'>> & { price?: number } = {},
+  {
+    price = 1_249_000,
+    ...given
+  }: Partial<Omit<IndexedListing, 'price'>> & { price?: number | null } = {},
 ): IndexedListing => ({
   id: listingId(id),
   offeredFor: 'For Sale',
   propertyClass: 'Freehold',
   propertyType: 'Detached',
-  price: dollars(price),
+  price: price === null ? null : dollars(price),
   bedrooms: 4,
   bedroomsBelowGrade: null,
   bathrooms: 3,
@@ -113,6 +116,7 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       ),
       propertyType: fc.constantFrom(...typesOf('all-classes'), 'Farm', 'Parking Space'),
       price: fc.constantFrom(
+        null,
         1,
         1_999.99,
         2_000,

@@ -1,3 +1,4 @@
+import type { Dollars } from '#platform/domain/money.ts';
 import type { StoredListing } from './listing.ts';
 
 /** The part of a listing that search filters and sorts on. */
@@ -7,7 +8,6 @@ export type SearchedListing = Pick<
   | 'offeredFor'
   | 'propertyClass'
   | 'propertyType'
-  | 'price'
   | 'bedrooms'
   | 'bedroomsBelowGrade'
   | 'bathrooms'
@@ -16,7 +16,10 @@ export type SearchedListing = Pick<
   | 'district'
   | 'area'
   | 'neighbourhood'
->;
+> & {
+  /** What it is compared by (`comparablePrice`); null if that is unknown. */
+  price: Dollars | null;
+};
 
 /** One row of the index. */
 export type IndexedListing = SearchedListing &

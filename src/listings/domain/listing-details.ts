@@ -3,7 +3,7 @@ import { DETAIL_FIELDS, type DetailName } from './detail-fields.ts';
 import { DETAIL_KINDS } from './detail-kinds.ts';
 import { HOME_FEATURES } from './home-features.ts';
 
-const EDITION = 4;
+const EDITION = 5;
 
 type Shape = {
   [Name in DetailName]: (typeof DETAIL_KINDS)[(typeof DETAIL_FIELDS)[Name][0]];

@@ -27,6 +27,16 @@ export function priceLine(home: Price): string {
   return formatDollars(home.price) + (home.priceUnit ?? usualUnit);
 }
 
+/** '$2,400 a month': of a lease whose price is for another time or area; null if its price is that or doesn't say. */
+export const monthlyRentLine = ({ monthlyRent }: Pick<Property, 'monthlyRent'>): string | null =>
+  monthlyRent === undefined ? null : `${formatDollars(monthlyRent)} a month`;
+
+/** The price that a home is compared by: of a lease, the monthly rent, null if that is unknown. */
+export const comparedPrice = (home: Price & Pick<Property, 'monthlyRent'>): number | null =>
+  home.priceUnit === undefined || home.transactionType === 'For Sale'
+    ? home.price
+    : (home.monthlyRent ?? null);
+
 /** Boards require a price, so listings without one (an auction, for example) are entered at one dollar. */
 export const asksForOffers = ({ price, priceUnit }: Omit<Price, 'transactionType'>): boolean =>
   price <= 1 && priceUnit === undefined;

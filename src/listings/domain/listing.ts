@@ -51,7 +51,7 @@ export type Listing = {
   /** The board's term, trimmed: 'Att/Row/Townhouse'. */
   propertySubType: string;
 
-  /** Asking price in dollars; monthly rent for a lease. */
+  /** Asking price in dollars; monthly rent for a lease without a unit (monthly-rent.ts has that of others). */
   price: Dollars;
   /** The unit the price is for, such as '/sq. ft.', if it is neither the total nor a monthly rent; otherwise ''. */
   priceUnit?: string;
@@ -132,6 +132,7 @@ export type ComparedListing = Pick<
   | 'bedroomsBelowGrade'
   | 'bathrooms'
   | 'sizeFrom'
+  | 'sizeTo'
   | 'city'
   | 'citySlug'
   | 'district'

@@ -57,6 +57,15 @@ describe('similar homes', () => {
     expect(await ask()).toHaveLength(isAlike ? 1 : 0);
   });
 
+  test('of a lease have their monthly rent, whatever their price is for', async () => {
+    const lease = { offeredFor: 'For Lease' as const };
+    const [aYear] = await keep(
+      { ...lease, price: dollars(288_000), priceUnit: '/year' },
+      { ...lease, price: dollars(288_000), priceUnit: '/acre' },
+    );
+    expect(await ask({}, 'For Lease')).toMatchObject([{ id: aYear, price: 24_000 }]);
+  });
+
   test('exclude the home itself', async () => {
     const [id = listingId(0)] = await keep({});
     expect(await ask({ id })).toEqual([]);

@@ -27,14 +27,15 @@ export class ComparableStore {
 
   /**
    * Other listings on the market: narrowest circle first, then nearest by whole kilometres, then latest listed.
-   * Excludes prices per square foot, per year and the like. Empty if the city is unknown.
+   * Leases are compared by their monthly rent; excludes prices per acre and the like. Empty if the city is unknown.
    */
   async alike({ home, offeredFor, lowestPrice }: AlikeQuery): Promise<Alike[]> {
     const { rows } = await this.#db.execute<Found<Alike>>(sql`
-      select id, price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
+      select id, comparable_price as price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
       from ${listings}
       where is_public and ${isLike(home)} and id <> ${home.id}
-        and offered_for = ${offeredFor} and price >= ${lowestPrice} and listing->>'priceUnit' is null
+        and offered_for = ${offeredFor} and comparable_price >= ${lowestPrice}
+        and (offered_for = 'For Lease' or listing->>'priceUnit' is null)
       order by circle, floor(${distanceTo(home)}) nulls last, listed_at desc nulls last, id
       limit ${MAX_COMPARABLES}`);
     return rows.map((row) => ({ ...row, circle: CIRCLES[row.circle] }));

@@ -34,10 +34,13 @@ const integer = <Value extends number>(sql: string, of: (integer: number) => Val
 });
 
 /** A double precision column; null is stored as NaN, which no column has. */
-const number = (sql: string) => ({
+const number = <Value extends number>(sql: string, of: (number: number) => Value) => ({
   sql,
-  read: (row: RowReader) => row.double(),
-  pack(values: readonly (number | null)[]) {
+  read(row: RowReader) {
+    const value = row.double();
+    return value === null ? null : of(value);
+  },
+  pack(values: readonly (Value | null)[]) {
     const packed = new Float64Array(values.length);
     for (let at = 0; at < values.length; at++) packed[at] = values[at] ?? Number.NaN;
     return packed;
@@ -46,21 +49,13 @@ const number = (sql: string) => ({
     const numbers = Numbers.parse(packed);
     return (at: number) => {
       const value = numbers[at] ?? Number.NaN;
-      return Number.isNaN(value) ? null : value;
+      return Number.isNaN(value) ? null : of(value);
     };
   },
 });
 
-/** A double precision column that is never null. */
-const amount = (sql: string): Field<Dollars> => ({
-  sql,
-  read: (row) => dollars(row.double() ?? 0),
-  pack: (values) => new Float64Array(values),
-  unpack(packed) {
-    const amounts = Numbers.parse(packed);
-    return (at) => dollars(amounts[at] ?? 0);
-  },
-});
+/** Such a column of dollars. */
+const money = (sql: string) => number<Dollars>(sql, dollars);
 
 /** A text column of words that the caller knows, many of them equal: a block stores each once. */
 const word = <Word extends string | null>(sql: string): Field<Word> => ({
@@ -101,16 +96,16 @@ function ifShown(sql: string): string {
   return `case when not address_is_withheld then ${sql} end`;
 }
 
-const unbranded = (integer: number): number => integer;
+const unbranded = (value: number): number => value;
 
 /** Every field of an index row, the id first. To add one, add its type in indexed-listing.ts, and a line here. */
 const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = {
   id: integer<ListingId>('id', listingId),
-  price: amount('price'),
-  bedrooms: number('bedrooms::float8'),
-  bedroomsBelowGrade: number("(listing->>'bedroomsBelowGrade')::float8"),
-  bathrooms: number('bathrooms::float8'),
-  sizeFrom: number('size_from::float8'),
+  price: money('comparable_price'),
+  bedrooms: number('bedrooms::float8', unbranded),
+  bedroomsBelowGrade: number("(listing->>'bedroomsBelowGrade')::float8", unbranded),
+  bathrooms: number('bathrooms::float8', unbranded),
+  sizeFrom: number('size_from::float8', unbranded),
   featuresFound: integer('features_found', unbranded),
   featuresAbsent: integer('features_absent', unbranded),
   offeredFor: word('offered_for'),
@@ -124,8 +119,8 @@ const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = 
   neighbourhood: word("listing->>'neighbourhood'"),
   mlsNumber: text('mls_number'),
   listOfficeName: word('list_office_name'),
-  latitude: number(ifShown('latitude')),
-  longitude: number(ifShown('longitude')),
+  latitude: number(ifShown('latitude'), unbranded),
+  longitude: number(ifShown('longitude'), unbranded),
   address: text(ifShown("listing->>'address'")),
   postalArea: word(ifShown("upper(left(listing->>'postalCode', 3))")),
 };

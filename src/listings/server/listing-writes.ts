@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { BriefListing } from '../domain/gate.ts';
 import { isActiveAndPublic, type Listing, type ListingId } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
+import { comparablePrice } from '../domain/monthly-rent.ts';
 import { statedFeatures } from '../domain/stated-features.ts';
 
 /** The listing's JSON for lists. */
@@ -32,6 +33,7 @@ export function columnsOf(whole: Listing) {
     propertyClass: listing.propertyClass,
     propertyType: listing.propertyType,
     price: listing.price,
+    comparablePrice: comparablePrice(listing),
     bedrooms: listing.bedrooms,
     bathrooms: listing.bathrooms,
     sizeFrom: listing.sizeFrom,

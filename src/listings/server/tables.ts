@@ -42,6 +42,8 @@ export const listings = pgTable(
     propertyType: text('property_type').notNull(),
     /** Dollars. */
     price: doublePrecision().$type<Dollars>().notNull(),
+    /** What it is compared by (monthly-rent.ts): of a lease, the monthly rent; null if that is unknown. */
+    comparablePrice: doublePrecision('comparable_price').$type<Dollars>(),
     bedrooms: real(),
     bathrooms: real(),
     /** Square feet. */

@@ -27,6 +27,13 @@ test('a card shows type, price, address, city, facts and the listing brokerage',
   expect(facts()).toEqual(['5 bed', '6 bath', '3,500–5,000 sq. ft.']);
 });
 
+test('a rent for a year is shown as the board states it, with what it comes to a month', async () => {
+  const lease = { transactionType: 'For Lease', price: 28_800, priceUnit: '/year' } as const;
+  await show({ ...lease, monthlyRent: 2_400 });
+  expect(screen.getByText('$28,800/year')).toBeDefined();
+  expect(screen.getByText('$2,400 a month')).toBeDefined();
+});
+
 test('facts are shown only if above zero', async () => {
   await show({ bedrooms: 0, bathrooms: null, sqft: '-' });
   expect(facts()).toEqual([]);

@@ -1,6 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { cardDescription } from '../domain/card-description.ts';
-import { addressLine, cityLine, notesOn, priceLine } from '../domain/listing-text.ts';
+import {
+  addressLine,
+  cityLine,
+  monthlyRentLine,
+  notesOn,
+  priceLine,
+} from '../domain/listing-text.ts';
 import { CardLink } from './card-foot.tsx';
 import type { CardListing } from './card-listing.ts';
 import { CardPhotos } from './card-photos.tsx';
@@ -28,6 +34,7 @@ export const ListingCard = ({
   children,
 }: ListingCardProps) => {
   const description = cardDescription(listing.description);
+  const rent = monthlyRentLine(listing);
   return (
     <article className="listing-card">
       <CardPhotos listing={listing} photos={photos} eager={eager} sizes={sizes} />
@@ -39,6 +46,7 @@ export const ListingCard = ({
       <div className="relative flex flex-1 flex-col px-4 pt-1 pb-[9px] max-md:pt-3 max-md:pb-4 text-14 leading-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="figures font-display text-28 leading-8">{priceLine(listing)}</p>
+          {rent && <p className="figures mr-auto text-ink-2">{rent}</p>}
           <CardLink home={listing} name={listing.address ?? listing.title} className="leading-5" />
         </div>
         <h3 className="font-[550] text-16 leading-5">{addressLine(listing)}</h3>

@@ -14,6 +14,7 @@ export type KeptHome = Pick<
   | 'id'
   | 'price'
   | 'priceUnit'
+  | 'monthlyRent'
   | 'transactionType'
   | 'propertyClass'
   | 'property_type'
@@ -94,6 +95,7 @@ const kept = (home: Property): KeptHome => ({
   id: home.id,
   price: home.price,
   ...(home.priceUnit === undefined ? {} : { priceUnit: home.priceUnit }),
+  ...(home.monthlyRent === undefined ? {} : { monthlyRent: home.monthlyRent }),
   transactionType: home.transactionType,
   propertyClass: home.propertyClass,
   property_type: home.property_type,

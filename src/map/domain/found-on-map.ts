@@ -1,5 +1,5 @@
 import type { MapPicture } from './map-picture.ts';
-import { lowest } from './markers.ts';
+import { lowestOf } from './markers.ts';
 
 /** How many homes of a search are on the map, and the lowest of their prices; null if there are none. */
 export type FoundOnMap = { count: number; from: number | null };
@@ -11,5 +11,5 @@ export const foundOnMap = ({
   wide,
 }: Pick<MapPicture, 'total' | 'unplaced' | 'wide'>): FoundOnMap => ({
   count: total - unplaced,
-  from: wide.length === 0 ? null : Math.min(...wide.map(lowest)),
+  from: lowestOf(wide),
 });

@@ -9,6 +9,7 @@ import { NEIGHBOURHOODS_FROM } from '#search/domain/map-tile.ts';
 import type { Search } from '#search/domain/search.ts';
 import { whereOf } from '#search/domain/where.ts';
 import type { Bubble, Pill } from './markers.ts';
+import { NO_PRICE } from './price-label.ts';
 
 /** What a search counts. */
 type Counting = Pick<Search, 'kind' | 'homesOnly'>;
@@ -68,7 +69,8 @@ export function bubbleName(
 ): string {
   const place = bubblePlace(bubble);
   const found = formatFound(bubble.count, search);
-  return `${place ? `${found} around ${place}` : found} from ${formatDollars(bubble.minPrice)}`;
+  const homes = place ? `${found} around ${place}` : found;
+  return bubble.minPrice === null ? homes : `${homes} from ${formatDollars(bubble.minPrice)}`;
 }
 
 /** The name of a pill for screen readers: '$749,000, 3 listings at this address, saved, seen'. */
@@ -77,7 +79,7 @@ export function pillName(
   { isSaved, isSeen }: { isSaved: boolean; isSeen: boolean },
 ): string {
   const notes = [count > 1 && addressName(count), isSaved && 'saved', isSeen && 'seen'];
-  return [formatDollars(price), ...notes.filter(Boolean)].join(', ');
+  return [price === null ? NO_PRICE : formatDollars(price), ...notes.filter(Boolean)].join(', ');
 }
 
 /** '3 listings at this address'. */

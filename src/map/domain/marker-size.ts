@@ -27,7 +27,7 @@ export type PillFace = {
 
 /** The face of a pill with the lowest price and the number of its homes, and with a heart if one is saved. */
 export function pillFace(
-  { price, count }: { price: number; count: number },
+  { price, count }: { price: number | null; count: number },
   isSaved = false,
 ): PillFace {
   const label = pillPrice(price);
@@ -49,7 +49,7 @@ export function pillFace(
 }
 
 /** What is in a bubble, and its diameter in pixels. */
-export const bubbleFace = ({ count, minPrice }: { count: number; minPrice: number }) => ({
+export const bubbleFace = ({ count, minPrice }: { count: number; minPrice: number | null }) => ({
   size: bubbleSize(count),
   label: formatCount(count),
   price: bubblePrice(minPrice),

@@ -30,10 +30,13 @@ export const cellsOn = (tile: Tile, { cells }: { cells: readonly MapCell[] }): L
 /** A place on the map, as fractions of the earth from its north-west corner. */
 type Place = { x: number; y: number };
 
-/** One home, or several at one address, on a button with the lowest price; `ids` has the first twenty, cheapest first. */
+/**
+ * One home, or several at one address, on a button with the lowest price; null if none has one to compare. `ids` has the first
+ * twenty, cheapest first.
+ */
 export type Pill = Place & {
   kind: 'pill';
-  price: number;
+  price: number | null;
   count: number;
   ids: readonly [number, ...number[]];
 };
@@ -43,7 +46,7 @@ export type Bubble = Place & {
   kind: 'bubble';
   key: string;
   count: number;
-  minPrice: number;
+  minPrice: number | null;
   /** The places that most homes of its cells are in, and how many are there: most first, then by key. */
   places: readonly MapPlace[];
   /** Which homes it holds: all those of some cells, and some by their ids. Left out where it is not needed. */
@@ -74,12 +77,19 @@ export function markersOf(
   const scale = TILE_SIZE * 2 ** zoom;
   const blocks = [...groups].map(([key, members]) => joinedBubbles(key, members));
   const markers = limited(joined(blocks.flat(), scale), extent.zoom);
-  return joined(markers, scale).toSorted((a, b) => lowest(a) - lowest(b) || a.x - b.x || a.y - b.y);
+  const rank = (marker: Marker) => lowest(marker) ?? Number.MAX_VALUE;
+  return joined(markers, scale).toSorted((a, b) => rank(a) - rank(b) || a.x - b.x || a.y - b.y);
 }
 
-/** The lowest price of a marker's homes. */
-export const lowest = (marker: Marker): number =>
+/** The lowest price of a marker's homes; null if none has one. */
+export const lowest = (marker: Marker): number | null =>
   marker.kind === 'pill' ? marker.price : marker.minPrice;
+
+/** The lowest price of the homes of several markers. */
+export function lowestOf(markers: readonly Marker[]): number | null {
+  const prices = markers.map(lowest).filter((price) => price !== null);
+  return prices.length === 0 ? null : Math.min(...prices);
+}
 
 const isAmong = ({ x, y }: Cell, { west, north, east, south }: CellRange): boolean =>
   x >= west && x < east && y >= north && y < south;
@@ -128,7 +138,7 @@ function bubbleOfAll(key: string, markers: readonly Marker[]): Bubble {
   const count = homesIn(markers);
   const mean = (axis: 'x' | 'y') =>
     markers.reduce((sum, marker) => sum + marker[axis] * marker.count, 0) / count;
-  const minPrice = Math.min(...markers.map(lowest));
+  const minPrice = lowestOf(markers);
   const holds = {
     cells: markers.flatMap((marker) => (marker.kind === 'bubble' && marker.holds?.cells) || []),
     ids: markers.flatMap(idsIn),

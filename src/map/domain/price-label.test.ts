@@ -10,7 +10,8 @@ test.each([
   [2_895_000, '$2.9M'],
   [12_500_000, '$12.5M'],
   [2_450, '$2,450'],
-])('a pill shows %d as %s', (price, label) => {
+  [null, 'See price'],
+])('a pill shows %j as %s', (price, label) => {
   expect(pillPrice(price)).toBe(label);
 });
 
@@ -20,6 +21,7 @@ test.each([
   [1_499_000, '$1.4M+'],
   [1_000_000, '$1M+'],
   [2_450, '$2,450+'],
-])('a bubble rounds its lowest price, %d, down to %s', (lowest, label) => {
+  [null, ''],
+])('a bubble rounds its lowest price, %j, down to %s', (lowest, label) => {
   expect(bubblePrice(lowest)).toBe(label);
 });

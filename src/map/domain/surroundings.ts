@@ -2,6 +2,7 @@ import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { type CellRange, cellOf, isInCells, mercator } from '#geography/domain/tile-grid.ts';
 import { STANDARD_FRAME, viewAt, viewExtent } from '#geography/domain/view.ts';
 import type { Property } from '#listings/api.ts';
+import { comparedPrice } from '#listings/domain/listing-text.ts';
 import { placeKey, placeOf } from '#places/domain/place.ts';
 import type { PlacedHomes } from '#search/domain/map-cell.ts';
 import type { LocatedCell } from './markers.ts';
@@ -10,7 +11,18 @@ import type { FramedView } from './move-view.ts';
 /** What is around a home: the part of the map, the home itself if its address is public, and others on the market. */
 export type Surroundings = FramedView & { own: PlacedHomes | null; homes: readonly PlacedHomes[] };
 
-type Located = Pick<Property, 'id' | 'price' | 'city' | 'neighbourhood' | 'latitude' | 'longitude'>;
+type Located = Pick<
+  Property,
+  | 'id'
+  | 'price'
+  | 'priceUnit'
+  | 'monthlyRent'
+  | 'transactionType'
+  | 'city'
+  | 'neighbourhood'
+  | 'latitude'
+  | 'longitude'
+>;
 
 /** Closer, the offline map is empty; a withheld address is only shown by its neighbourhood. */
 const ZOOM = { known: 12, withheld: 11 };
@@ -37,8 +49,10 @@ const isShown = ({ lat, lng }: PlacedHomes, extent: CellRange): boolean =>
   isInCells({ latitude: lat, longitude: lng }, extent);
 
 /** Null if the home has no public position. */
-const placed = ({ id, price, latitude, longitude }: Located): PlacedHomes | null =>
-  latitude == null || longitude == null ? null : { id, price, lat: latitude, lng: longitude };
+function placed(home: Located): PlacedHomes | null {
+  const { id, latitude: lat, longitude: lng } = home;
+  return lat == null || lng == null ? null : { id, price: comparedPrice(home), lat, lng };
+}
 
 /** A home's place on the earth, as fractions from its north-west corner. */
 export const placeOfHome = ({ lat, lng }: PlacedHomes): { x: number; y: number } =>

@@ -7,6 +7,7 @@ import type { MapPicture } from '../domain/map-picture.ts';
 import { foundTitle, nearestName } from '../domain/map-text.ts';
 import { searchOfMarker } from '../domain/marker-search.ts';
 import { lowest, type Marker, markerKey } from '../domain/markers.ts';
+import { NO_PRICE } from '../domain/price-label.ts';
 
 type AreasTableProps = { search: Search; picture: MapPicture };
 
@@ -47,6 +48,7 @@ function AreaRow({ marker, search, zoom }: { marker: Marker; search: Search; zoo
     ? `/property/${marker.ids[0]}`
     : hrefOf(next.search, 1, next.as === 'list' ? 'list' : show);
   const position = { latitude: latitudeAt(marker.y), longitude: longitudeAt(marker.x) };
+  const price = lowest(marker);
   return (
     <tr>
       <th scope="row">
@@ -55,7 +57,7 @@ function AreaRow({ marker, search, zoom }: { marker: Marker; search: Search; zoo
         </a>
       </th>
       <td>{formatCount(marker.count)}</td>
-      <td>{formatDollars(lowest(marker))}</td>
+      <td>{price === null ? NO_PRICE : formatDollars(price)}</td>
     </tr>
   );
 }

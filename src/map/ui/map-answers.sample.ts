@@ -3,7 +3,7 @@ import { aList } from '#listings/api.sample.ts';
 import type { PlacedHomes } from '#search/domain/map-cell.ts';
 
 /** Homes in Oakville: one alone, two at one address, and many in the centre. */
-export const SINGLE_HOME: PlacedHomes = { id: 11, price: 1_849_000, lat: 43.42, lng: -79.72 };
+export const SINGLE_HOME = { id: 11, price: 1_849_000, lat: 43.42, lng: -79.72 };
 export const UNITS: PlacedHomes = {
   id: 21,
   price: 749_000,

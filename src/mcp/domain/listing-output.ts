@@ -7,6 +7,7 @@ import {
   asksForOffers,
   cityLine,
   factsAboveZero,
+  monthlyRentLine,
   priceLine,
 } from '#listings/domain/listing-text.ts';
 import type { SiteFacts } from '#shell/api.ts';
@@ -23,8 +24,10 @@ export const ListingOutput = z.object({
   demonstration: z.optional(z.string()),
   /** Null if it is on request. */
   price: z.nullable(z.number()),
-  /** 'CAD', 'CAD per month', 'CAD/sq. ft.'; or what the board leaves open about it. */
+  /** 'CAD', 'CAD per month', 'CAD per square foot'; or what the board leaves open about it. */
   priceUnit: z.string(),
+  /** What a lease costs a month in CAD, worked out from a price for another time or area; absent if that doesn't say. */
+  monthlyRent: z.optional(z.number()),
   offeredFor: z.string(),
   title: z.string(),
   /** Null if the seller withholds it, or if it is unknown. */
@@ -68,6 +71,7 @@ export function toListingOutput(home: Property, facts: SiteFacts): ListingOutput
     ...demonstrationNote(facts),
     price: asksForOffers(home) ? null : home.price,
     priceUnit: priceUnitOf(home),
+    ...(home.monthlyRent === undefined ? {} : { monthlyRent: home.monthlyRent }),
     offeredFor: home.transactionType,
     title: home.title,
     address: home.address,
@@ -85,8 +89,12 @@ export function toListingOutput(home: Property, facts: SiteFacts): ListingOutput
 
 function priceUnitOf({ priceUnit, transactionType }: Property): string {
   if (priceUnit === '') return 'CAD, for a unit that the board doesn’t name';
-  return `CAD${priceUnit ?? USUAL_UNITS[transactionType]}`;
+  return `CAD${priceUnit === undefined ? USUAL_UNITS[transactionType] : inWords(priceUnit)}`;
 }
+
+/** ' per square foot, gross, per month' for '/sq. ft. gross/month'. */
+const inWords = (unit: string): string =>
+  unit.replaceAll('/', ' per ').replace('sq. ft.', 'square foot').replace(' gross', ', gross');
 
 const USUAL_UNITS: Readonly<Record<Property['transactionType'], string>> = {
   'For Sale': '',
@@ -109,7 +117,8 @@ export function listingLine(home: Property, facts: SiteFacts): string {
   const rooms = factsAboveZero(home).map(({ unit, count }) => `${count} ${unit}`);
   const isForEither = home.transactionType === 'For Sale or Lease';
   const offer = isForEither ? [home.transactionType.toLowerCase()] : [];
-  const parts = [...offer, priceLine(home), ...rooms].join(', ');
+  const rent = monthlyRentLine(home) ?? [];
+  const parts = [...offer, priceLine(home), rent, ...rooms].flat().join(', ');
   const { page, listingBrokerage } = toListingOutput(home, facts);
   return `${home.title}, ${addressLine(home)}, ${cityLine(home)}: ${parts} (listed by ${listingBrokerage}) ${page}`;
 }

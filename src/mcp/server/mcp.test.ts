@@ -129,6 +129,29 @@ describe('an assistant', () => {
     expect(text).toContain('$3,200/month');
   });
 
+  test('compares leases by their monthly rent, and gets it with the board’s own price', async () => {
+    const { call } = await anMcpClient(
+      [
+        { price: dollars(26), priceUnit: '/sq. ft.', propertyType: 'Office' },
+        { price: dollars(28_800), priceUnit: '/year' },
+        { price: dollars(2_400) },
+      ].map((lease) => ({ offeredFor: 'For Lease' as const, ...lease })),
+    );
+    const lease = { transactionType: 'For Lease' };
+    const { text, answer } = await call('search_listings', { ...lease, maxPrice: 2_500 });
+    expect(answer).toMatchObject({
+      total: 2,
+      listings: [
+        { id: 3, price: 2_400, priceUnit: 'CAD per month' },
+        { id: 2, price: 28_800, priceUnit: 'CAD per year', monthlyRent: 2_400 },
+      ],
+    });
+    expect(text).toContain('$28,800/year, $2,400 a month');
+    expect((await call('search_listings', lease)).answer).toMatchObject({
+      listings: [{ id: 3 }, { id: 2 }, { id: 1, price: 26, priceUnit: 'CAD per square foot' }],
+    });
+  });
+
   test.each<[string, Partial<StoredListing>, object, string]>([
     [
       'a home for sale or lease as both',
@@ -139,8 +162,14 @@ describe('an assistant', () => {
     [
       'a price per square foot as such',
       { price: dollars(18), priceUnit: '/sq. ft.' },
-      { price: 18, priceUnit: 'CAD/sq. ft.' },
+      { price: 18, priceUnit: 'CAD per square foot' },
       '$18/sq. ft.',
+    ],
+    [
+      'a gross price per square foot as such',
+      { price: dollars(18), priceUnit: '/sq. ft. gross' },
+      { price: 18, priceUnit: 'CAD per square foot, gross' },
+      '$18/sq. ft. gross',
     ],
     [
       'a price for an unknown unit without one',

@@ -1,6 +1,7 @@
 import { toCard } from '#listings/domain/card.ts';
 import { shownAddress, UNKNOWN_FEATURES } from '#listings/domain/indexed-listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';
+import { comparablePrice } from '#listings/domain/monthly-rent.ts';
 import { ListingIndex } from './listing-index.ts';
 
 /** An index with those of these listings that are on the market, with their cards: a new one, or one with others. */
@@ -11,7 +12,12 @@ export function anIndexOf(
   const active = listings.filter(({ status }) => status === 'active');
   index.upsert(
     active.map((listing) => ({
-      row: { ...listing, ...UNKNOWN_FEATURES, ...shownAddress(listing) },
+      row: {
+        ...listing,
+        price: comparablePrice(listing),
+        ...UNKNOWN_FEATURES,
+        ...shownAddress(listing),
+      },
       card: new TextEncoder().encode(toCard(listing)),
     })),
   );

@@ -40,6 +40,8 @@ export type IndexBatch<Listing = IndexedListing> = Iterable<IndexEntry<Listing>>
 /** A listing close to a wish: its score, and masks of the features it is stated to have and to lack. */
 export type CloseListing = { id: ListingId; score: number; found: number; absent: number };
 
+const ANY_NUMBER = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
 /**
  * Every listing on the market, in memory, for searching. Always exact: a change is complete when its call returns,
  * and its cost depends on its own size, not the market's (docs/decisions/0002).
@@ -142,10 +144,11 @@ export class ListingIndex<
     return histogram(table, dimension, matches, starts);
   }
 
-  /** The prices of all matches of a search, lowest first, in dollars. */
+  /** The prices of all matches of a search that have one, lowest first, in dollars. */
   prices(search: Criteria): Float64Array {
     const table = this.#flushed();
-    return numbersOf(table, PRICE, match(table, table.conditionsOf(search), this.#words));
+    const conditions = [...table.conditionsOf(search), { dimension: PRICE, interval: ANY_NUMBER }];
+    return numbersOf(table, PRICE, match(table, conditions, this.#words));
   }
 
   /**

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 export const PlacedHomes = z.object({
   /** The home with the lowest price. */
   id: z.number(),
-  /** The lowest price, in dollars. */
-  price: z.number(),
+  /** The lowest price in dollars; null if none has one to compare (a rent per square foot). */
+  price: z.nullable(z.number()),
   lat: z.number(),
   lng: z.number(),
   /** How many homes are here; left out for one. */
@@ -24,8 +24,8 @@ export const MapCell = z.object({
   /** The mean position of its homes, in degrees. */
   lat: z.number(),
   lng: z.number(),
-  /** In dollars. */
-  minPrice: z.number(),
+  /** In dollars; null if no home has a price to compare. */
+  minPrice: z.nullable(z.number()),
   /** If the homes aren't listed: the value of the place that most of them are in, the first by key of several, and how many are there. */
   place: z.optional(z.string()),
   placeCount: z.optional(z.number()),

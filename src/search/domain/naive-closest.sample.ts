@@ -17,14 +17,15 @@ export function closestNaively(
 ): { best: CloseListing[]; weighed: number } {
   const inQuestion = listings.flatMap((listing) => {
     const points = pointsOfKind(listing, scoring);
-    const isWithin = listing.price >= scoring.price.least && listing.price <= scoring.price.most;
-    return points === null || !isWithin ? [] : [{ listing, points }];
+    const { price } = listing;
+    if (points === null || price === null) return [];
+    const isWithin = price >= scoring.price.least && price <= scoring.price.most;
+    return isWithin ? [{ listing, price, points }] : [];
   });
   const best = inQuestion
-    .map(({ listing, points }) => ({
+    .map(({ listing, price, points }) => ({
       id: listing.id,
-      score:
-        points + pointsOfPrice(listing.price, scoring.price) + pointsOfFeatures(listing, scoring),
+      score: points + pointsOfPrice(price, scoring.price) + pointsOfFeatures(listing, scoring),
       found: listing.featuresFound,
       absent: listing.featuresAbsent,
     }))

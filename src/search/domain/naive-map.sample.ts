@@ -24,7 +24,7 @@ import type { Search } from './search.ts';
 
 type Placed = {
   id: IndexedListing['id'];
-  price: number;
+  price: number | null;
   position: Position;
   listing: IndexedListing;
 };
@@ -36,7 +36,10 @@ const placedAmong = (listings: readonly IndexedListing[], search: Search): Place
       const position = positionOf(listing);
       return position === null ? [] : [{ id: listing.id, price: listing.price, position, listing }];
     })
-    .sort((a, b) => a.price - b.price || a.id - b.id);
+    .sort((a, b) => priceOf(a) - priceOf(b) || a.id - b.id);
+
+/** Homes without a price come last. */
+const priceOf = ({ price }: Placed): number => price ?? Number.MAX_VALUE;
 
 const spotOf = (position: Position): { lat: number; lng: number } => {
   const { latitude, longitude } = rounded(position);
@@ -48,7 +51,7 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
   longitude: roundDegrees(longitude, POSITION_DECIMALS),
 });
 
-const lowestPrice = (homes: readonly Placed[]): number => homes[0]?.price ?? 0;
+const lowestPrice = (homes: readonly Placed[]): number | null => homes[0]?.price ?? null;
 
 /** Reference implementation: the cells of a tile, one listing at a time. The index must return the same. */
 export function cellsNaively(

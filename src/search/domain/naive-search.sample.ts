@@ -32,13 +32,17 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
     (search.propertyClass === 'all-classes' || listing.propertyClass === search.propertyClass) &&
     (search.propertyType === 'all-types' || isOfType(listing, search.propertyType)) &&
-    (search.minPrice === null || listing.price >= search.minPrice) &&
-    (search.maxPrice === null || listing.price <= search.maxPrice) &&
+    isPriced(listing, search) &&
     bedroomsCounted(listing, search) >= search.minBedrooms &&
     (listing.bathrooms ?? 0) >= search.minBathrooms &&
     (search.within === null || isWithin(listing, search.within)) &&
     isInReach(listing, search.reach)
   );
+}
+
+function isPriced({ price }: IndexedListing, { minPrice, maxPrice }: Search): boolean {
+  if (price === null) return minPrice === null && maxPrice === null;
+  return (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice);
 }
 
 function bedroomsCounted(listing: IndexedListing, { rooms }: Search): number {
@@ -77,11 +81,13 @@ function isWithin(listing: IndexedListing, within: Within): boolean {
 }
 
 const isPricedHome = (listing: IndexedListing, offer: TransactionType): boolean =>
-  isHome(listing) && (offer === 'For Sale') === listing.price >= LOWEST_PRICE;
+  isHome(listing) &&
+  listing.price !== null &&
+  (offer === 'For Sale') === listing.price >= LOWEST_PRICE;
 
 /** Among leases, listings with a sale price and no rent. */
 const hasNoRent = ({ offeredFor, price }: IndexedListing): boolean =>
-  offeredFor === 'For Sale or Lease' && price >= LOWEST_PRICE;
+  offeredFor === 'For Sale or Lease' && price !== null && price >= LOWEST_PRICE;
 
 function isIn(listing: IndexedListing, city: string): boolean {
   const { citySlug, area, district, neighbourhood } = listing;
@@ -118,9 +124,11 @@ function isOfType({ propertyType }: IndexedListing, type: string): boolean {
   return propertyType === type;
 }
 
+const ABOVE_ALL = Number.MAX_VALUE;
+
 const ORDERS: Record<Search['sort'], (a: IndexedListing, b: IndexedListing) => number> = {
-  'price-desc': (a, b) => b.price - a.price,
-  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => (b.price ?? -1) - (a.price ?? -1),
+  'price-asc': (a, b) => (a.price ?? ABOVE_ALL) - (b.price ?? ABOVE_ALL),
   newest: () => 0,
   'size-desc': (a, b) => (b.sizeFrom ?? -1) - (a.sizeFrom ?? -1),
 };
@@ -155,6 +163,10 @@ export function countNaively(
     (propertyType) => [propertyType, total({ ...search, propertyType })] as const,
   );
   const inClass = (choice: PropertyClassChoice) => total(chooseClass(search, choice));
+  const withoutPrice = listings.filter(
+    (listing) =>
+      listing.price === null && isFound(listing, { ...search, minPrice: null, maxPrice: null }),
+  ).length;
   const offered = (type: TransactionType) => total(chooseOffer(search, type));
   return {
     city: Object.fromEntries(cities),
@@ -170,6 +182,7 @@ export function countNaively(
     minBedrooms: ROOM_MINIMUMS.map((minBedrooms) => total({ ...search, minBedrooms })),
     minBathrooms: ROOM_MINIMUMS.map((minBathrooms) => total({ ...search, minBathrooms })),
     prices: priceBars(listings, search),
+    ...(withoutPrice > 0 && { withoutPrice }),
   };
 }
 
@@ -177,8 +190,10 @@ function priceBars(listings: readonly IndexedListing[], search: Search): number[
   const { bar } = PRICE_SLIDER[search.transactionType];
   const bars = new Array<number>(40).fill(0);
   for (const listing of listings) {
-    if (!isFound(listing, { ...search, minPrice: null, maxPrice: null })) continue;
-    const at = Math.min(39, Math.floor(listing.price / bar));
+    const { price } = listing;
+    if (price === null || !isFound(listing, { ...search, minPrice: null, maxPrice: null }))
+      continue;
+    const at = Math.min(39, Math.floor(price / bar));
     bars[at] = (bars[at] ?? 0) + 1;
   }
   return bars;

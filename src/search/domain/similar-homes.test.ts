@@ -28,6 +28,14 @@ test('homes like one for lease are for lease, at about its rent', () => {
   });
 });
 
+test('homes like one whose rent is for a year are at about its monthly rent', () => {
+  const lease = { price: 38_400, priceUnit: '/year', monthlyRent: 3_200 };
+  expect(searched({ transactionType: 'For Lease', ...lease })).toMatchObject({
+    minPrice: 2_500,
+    maxPrice: 3_900,
+  });
+});
+
 test.each([
   ['that invites offers', { price: 1 }],
   ['whose price is for a square foot', { price: 24, priceUnit: '/sq. ft.' }],

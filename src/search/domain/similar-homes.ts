@@ -3,7 +3,10 @@ import { purchasePrice } from '#listings/domain/listing-text.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { PRICE_SLIDER } from './filters/price.ts';
 
-type Home = Pick<Property, 'city' | 'price' | 'priceUnit' | 'transactionType' | 'property_type'>;
+type Home = Pick<
+  Property,
+  'city' | 'price' | 'priceUnit' | 'monthlyRent' | 'transactionType' | 'property_type'
+>;
 
 /** How far a similar home's price may be from the home's. */
 const PRICE_TOLERANCE = 0.2;
@@ -12,7 +15,7 @@ const PRICE_TOLERANCE = 0.2;
 export function similarHomesAddress(home: Home): string {
   const isLease = home.transactionType === 'For Lease';
   const { step } = PRICE_SLIDER[isLease ? 'For Lease' : 'For Sale'];
-  const price = purchasePrice({ ...home, transactionType: 'For Sale' });
+  const price = home.monthlyRent ?? purchasePrice({ ...home, transactionType: 'For Sale' });
   const query = queryText({
     city: home.city,
     homes: 1,

@@ -122,6 +122,8 @@ const write = (changes: Change[]) =>
     changes.map(({ home: { id, sizeFrom, ...home }, isPublic }) => ({
       listing: aListing({
         ...home,
+        price: home.price ?? dollars(26),
+        ...(home.price === null && { priceUnit: '/sq. ft.' }),
         key: listingKey(`M${id}`),
         sizeFrom: sizeFrom && Math.floor(sizeFrom),
         status: isPublic ? 'active' : 'off-market',

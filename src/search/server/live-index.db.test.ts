@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
-import { listingKey } from '#listings/domain/listing.ts';
+import { type Listing, listingKey } from '#listings/domain/listing.ts';
 import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
+import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { EMPTY_SEARCH } from '../domain/search.ts';
 import { liveIndex } from './live-index.ts';
@@ -27,9 +28,16 @@ afterAll(async () => {
   await drop();
 });
 
-const put = (key: string) =>
+const put = (key: string, given: Partial<Listing> = {}) =>
   importedListings.upsertAll(
-    [{ listing: aListing({ key: listingKey(key) }), raw: {}, photos: [], photosChanged: '' }],
+    [
+      {
+        listing: aListing({ key: listingKey(key), ...given }),
+        raw: {},
+        photos: [],
+        photosChanged: '',
+      },
+    ],
     new Date('2026-05-04T12:00:00Z'),
     { feed: 'sample', rank: 0 },
   );
@@ -47,4 +55,15 @@ test('written listings are found, even after the database has closed the connect
   await expect.poll(total, { timeout: 10_000 }).toBe(2);
   await put('W3');
   await expect.poll(total, { timeout: 10_000 }).toBe(3);
+});
+
+test('stored leases are indexed by their monthly rent, and those without one by no price', async () => {
+  await live.ready;
+  const lease = { offeredFor: 'For Lease' as const, sizeFrom: 1_200, sizeTo: 1_200 };
+  await put('L1', { ...lease, price: dollars(26), priceUnit: '/sq. ft.' });
+  await put('L2', { ...lease, price: dollars(28_800), priceUnit: '/year' });
+  await put('L3', { ...lease, price: dollars(26), priceUnit: '/sq. ft. gross' });
+  const leases = { ...EMPTY_SEARCH, transactionType: 'For Lease' as const };
+  await expect.poll(() => live.index.count(leases), { timeout: 10_000 }).toBe(3);
+  expect([...live.index.prices(leases)]).toEqual([2_400, 2_600]);
 });

@@ -204,6 +204,54 @@ describe('GET /api/properties', () => {
     expect(facets?.prices).toHaveLength(40);
   });
 
+  describe('of leases', () => {
+    const leases = [
+      { price: 26, priceUnit: '/sq. ft.', propertyClass: 'Commercial', propertyType: 'Office' },
+      { price: 28_800, priceUnit: '/year', propertyType: 'Condo Apartment' },
+      { price: 2_400, propertyType: 'Condo Apartment' },
+      { price: 2_700, propertyType: 'Condo Apartment' },
+    ] as const;
+    const [office, aYear, aMonth, dearer] = [1, 2, 3, 4];
+    const site = aSite(
+      leases.map((lease) => ({ offeredFor: 'For Lease', ...lease, price: dollars(lease.price) })),
+    );
+    const forLease = '?transactionType=For Lease';
+
+    test('compares, filters and counts by the monthly rent', async () => {
+      const query = `${forLease}&maxPrice=2500&sort=price-asc&facets=1`;
+      const { properties, total, facets } = await listed(site, query);
+      expect(properties.map(({ id }) => id)).toEqual([aMonth, aYear]);
+      expect(total).toBe(2);
+      expect(facets?.prices.slice(0, 6)).toEqual([0, 0, 0, 0, 2, 1]);
+      expect(facets?.withoutPrice).toBe(1);
+    });
+
+    test('finds one without a monthly rent if no price is asked for, last in both price orders', async () => {
+      expect(await idsOf(site, `${forLease}&sort=price-asc`)).toEqual([
+        aMonth,
+        aYear,
+        dearer,
+        office,
+      ]);
+      expect(await idsOf(site, forLease)).toEqual([dearer, aMonth, aYear, office]);
+      expect(await idsOf(site, `${forLease}&sort=price-asc&limit=2&offset=2`)).toEqual([
+        dearer,
+        office,
+      ]);
+    });
+
+    test('keeps the board’s own price and unit, with the monthly rent it comes to', async () => {
+      const { properties } = await listed(site, `${forLease}&sort=price-asc`);
+      expect(properties[1]).toMatchObject({
+        price: 28_800,
+        priceUnit: '/year',
+        monthlyRent: 2_400,
+      });
+      for (const other of [properties[0], properties[3]])
+        expect(other).not.toHaveProperty('monthlyRent');
+    });
+  });
+
   test('includes the time of the last full board sync', async () => {
     const at = new Date('2026-05-06T09:31:00Z');
     expect((await listed(aSite([], at))).lastRefreshed).toBe('2026-05-06T09:31:00.000Z');

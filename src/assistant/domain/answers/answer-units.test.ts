@@ -39,6 +39,12 @@ describe('computes the unit that was asked for', () => {
     );
   });
 
+  test('of a rent for a year', () => {
+    const lease = { offeredFor: 'For Lease' as const, price: 28_800, priceUnit: '/year' };
+    expect(textOf('What is the rent per month?', lease, NO_FINDINGS)).toContain('$2,400 a month');
+    expect(textOf('What is the rent per year?', lease, NO_FINDINGS)).not.toContain('That’s');
+  });
+
   test('and adds nothing in the unit that the listing already gives', () => {
     expect(textOf('property tax per year')).toBe(
       'The property taxes are $6,120 a year, as of 2026.',

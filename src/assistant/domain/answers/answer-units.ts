@@ -22,6 +22,7 @@ type Paid = { amount: number | undefined; aYear: number };
 const paidOf = ({
   details,
   price,
+  priceUnit,
   transactionType,
 }: PropertyDetail): Readonly<Record<string, Paid>> => ({
   taxes: { amount: details.taxes, aYear: 1 },
@@ -31,8 +32,16 @@ const paidOf = ({
   heatingCost: { amount: details.heatingExpenses, aYear: 1 },
   electricityCost: { amount: details.electricExpense, aYear: 1 },
   waterCost: { amount: details.waterExpense, aYear: 1 },
-  ...(transactionType === 'For Lease' && { price: { amount: price ?? undefined, aYear: 12 } }),
+  ...(transactionType === 'For Lease' && {
+    price: rentOf(price, priceUnit),
+  }),
 });
+
+/** A rent for a month, a year or a week; nothing of one by the square foot. */
+function rentOf(price: number, priceUnit = '/month'): Paid {
+  const aYear = { '/month': 12, '/year': 1, '/week': 52 }[priceUnit];
+  return { amount: aYear && price, aYear: aYear ?? 12 };
+}
 
 type Converted = { sentence: Sentence; fact: Fact };
 

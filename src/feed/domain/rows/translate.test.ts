@@ -70,10 +70,15 @@ describe('a price for less than the whole', () => {
     ['For Lease', undefined],
     [null, undefined],
     ['Sq Ft Net', '/sq. ft.'],
+    ['Sq Ft Gross', '/sq. ft. gross'],
+    ['Sq Ft Gross Monthly', '/sq. ft. gross/month'],
+    ['Sq Ft Net Monthly', '/sq. ft./month'],
     ['Per square feet', '/sq. ft.'],
     ['Per Acre', '/acre'],
     ['Per hectares', '/hectare'],
     ['Year', '/year'],
+    ['Week', '/week'],
+    ['Day', '/day'],
     ['Net Lease', ''],
   ])('%j is shown with %j', (ListPriceUnit, unit) => {
     expect(translated({ TransactionType: 'For Lease', ListPriceUnit }).priceUnit).toBe(unit);

@@ -83,14 +83,21 @@ export const USUAL_UNITS: ReadonlySet<string> = new Set([
   'forlease',
 ]);
 
-/** Parts of other unit names, as pages show them; 'Net Lease' says nothing about time or area. */
+/**
+ * Parts of other unit names, as pages show them; 'Net Lease' says nothing about time or area. Of rents per square foot only
+ * gross ones say so, because those alone are a whole rent (listings/domain/monthly-rent.ts).
+ */
 export const PRICE_UNITS: readonly (readonly [part: RegExp, shown: string])[] = [
+  [/(?=.*(?:sqf|squaref))(?=.*gross).*month/, '/sq. ft. gross/month'],
+  [/(?=.*(?:sqf|squaref)).*gross/, '/sq. ft. gross'],
+  [/(?=.*(?:sqf|squaref)).*month/, '/sq. ft./month'],
   [/sqf|squaref/, '/sq. ft.'],
   [/sqm|squarem/, '/m²'],
   [/acre/, '/acre'],
   [/hectare/, '/hectare'],
   [/year|annual/, '/year'],
   [/week/, '/week'],
+  [/^(?:per)?day$|daily/, '/day'],
 ];
 
 /** Statuses of Toronto's board, the Data Dictionary and CREA; only 'active' counts as active. */

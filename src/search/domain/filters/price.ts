@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { formatShortDollars } from '#platform/domain/money.ts';
@@ -10,7 +11,11 @@ import type { OfferCriteria } from './transaction-type.ts';
 /** Dollars, a month for leases; null for no bound. */
 export type PriceCriteria = { minPrice: number | null; maxPrice: number | null };
 /** Forty bars from 0 to the slider's end; the last holds everything above. */
-type PriceCounts = { prices: number[] };
+type PriceCounts = {
+  prices: number[];
+  /** Leases whose monthly rent is unknown, and which any price filter leaves out; absent if there are none. */
+  withoutPrice?: number | undefined;
+};
 
 export const ANY_PRICE: PriceCriteria = { minPrice: null, maxPrice: null };
 
@@ -70,7 +75,8 @@ export const price: Filter<PriceCriteria, Given, PriceCounts> = {
   chips(search) {
     const label = priceLabel(search);
     if (label === null) return [];
-    const countWithout = ({ prices }: PriceCounts) => prices.reduce((sum, count) => sum + count, 0);
+    const countWithout = ({ prices, withoutPrice = 0 }: PriceCounts) =>
+      prices.reduce((sum, count) => sum + count, withoutPrice);
     return [{ label, without: ANY_PRICE, countWithout }];
   },
 };
@@ -96,12 +102,19 @@ export const PRICE: RangeDimension<SearchedListing, Given> = {
   kind: 'range',
   name: 'price',
   numberOf: ({ price }) => price,
-  filterOf: priceBounds,
+  filterOf(search) {
+    const { from, to } = priceBounds(search);
+    return from === 0 && to === Number.POSITIVE_INFINITY ? null : { from, to };
+  },
 };
+
+/** Below every price. */
+const UNKNOWN = Number.NEGATIVE_INFINITY;
 
 export const servedPrice = {
   parameters: {
-    minPrice: 'Whole dollars; 0 means no minimum. For a lease, the monthly rent.',
+    minPrice:
+      'Whole dollars; 0 means no minimum. For a lease, the monthly rent, also of a rent a year or a week; a lease without one is found only without bounds.',
     maxPrice: 'Whole dollars; from 10000000 on (20000 for a lease) it means no maximum.',
   },
   inputs: () => ({
@@ -116,10 +129,11 @@ export const servedPrice = {
       'Whole Canadian dollars; for a lease, the monthly rent. From 10000000 on (20000 for a lease) it means no maximum.',
     ),
   }),
-  counts: () => ({ prices: countByStep() }),
+  counts: () => ({ prices: countByStep(), withoutPrice: z.optional(z.number()) }),
   count({ search, histogram }) {
     const { bar } = PRICE_SLIDER[search.transactionType];
     const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);
-    return { prices: histogram(PRICE, starts, ANY_PRICE) };
+    const [withoutPrice, ...prices] = histogram(PRICE, [UNKNOWN, ...starts], ANY_PRICE);
+    return withoutPrice ? { prices, withoutPrice } : { prices };
   },
 } satisfies ServedFilter<Given, PriceCounts>;

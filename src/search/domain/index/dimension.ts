@@ -103,6 +103,8 @@ export const exceptOn = (
 export type Order = {
   by: DimensionRef;
   direction: 'ascending' | 'descending';
+  /** Rows whose number is unknown sort last in ascending order too, where they would be first. Of the primary range only. */
+  isUnknownLast?: true;
   /** Rows that meet all of these sort last. */
   last?: readonly Condition[];
 };

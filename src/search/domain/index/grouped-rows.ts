@@ -98,11 +98,12 @@ export class GroupedRows<Listing> {
     return { words: this.#words, from: 0, to };
   }
 
-  #countWithin(slots: Slots, { from, to }: Interval): Int32Array {
+  #countWithin(slots: Slots, bounds: Interval | null): Int32Array {
     const { codes, starts } = this.#groups();
     const counts = new Int32Array((codes.at(-1) ?? -1) + 1);
+    const { from, to } = bounds ?? { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const lowest = Math.max(from, this.#primary.lowest);
-    const isBoundedBelow = this.#primary.view.slotFrom(lowest) > 0;
+    const isBoundedBelow = bounds !== null && this.#primary.view.slotFrom(lowest) > 0;
     const isBoundedAbove = to < Number.POSITIVE_INFINITY;
     const above = nextAbove(to);
     for (let at = 0; at < codes.length; at++) {

@@ -18,7 +18,7 @@ import { mostOf, narrowest, STEP_BITS } from './narrowest.ts';
 import { CELLS } from './place-counts.ts';
 import { cellRegion } from './region.ts';
 import { RegionSearch } from './slots-in-region.ts';
-import { SLOTS_PER_CELL, type Tally, tallyOf } from './tile-tally.ts';
+import { priceRank, SLOTS_PER_CELL, type Tally, tallyOf } from './tile-tally.ts';
 import { zCode } from './z-order.ts';
 
 type Table = ListingTable<never, never>;
@@ -99,8 +99,10 @@ function positionsIn(table: Table, matches: Matches, tallied: TalliedCell): Posi
     if (positions === null || count <= SLOTS_PER_CELL) return positions;
   }
   const all = byPosition(table, matchesIn(table, matches, tallied));
-  if (all) for (const slots of all.values()) slots.sort((a, b) => a - b);
-  return all && new Map([...all].sort(([, [a = 0]], [, [b = 0]]) => a - b));
+  const { firstKnown } = table.primary;
+  const rank = (slot = 0) => priceRank(slot, firstKnown);
+  if (all) for (const slots of all.values()) slots.sort((a, b) => rank(a) - rank(b));
+  return all && new Map([...all].sort(([, [a]], [, [b]]) => rank(a) - rank(b)));
 }
 
 function byPosition({ places: { x, y } }: Table, slots: Iterable<number>): Positions {
@@ -175,8 +177,8 @@ function isCrowded(
   );
 }
 
-const priceAt = ({ primary }: Table, slot: number): number =>
-  primary.column.values[primary.view.rowAt[slot] ?? 0] ?? 0;
+const priceAt = ({ primary }: Table, slot: number): number | null =>
+  slot < primary.firstKnown ? null : (primary.column.values[primary.view.rowAt[slot] ?? 0] ?? 0);
 
 /** How many matches are on the map, the rectangle around them, and the one around most of them. */
 export function summaryOf(table: Table, matches: Matches): MapSummary {

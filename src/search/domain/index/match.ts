@@ -1,3 +1,4 @@
+import { BLOCK } from './bitset.ts';
 import type { Condition } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
 import { intersect, type Matches } from './matches.ts';
@@ -10,9 +11,13 @@ type Table = ListingTable<never, never>;
 export function match(table: Table, conditions: readonly Condition[], words: Int32Array): Matches {
   const plan = planOf(conditions, table.values, table.primary.dimension);
   if (plan === null) return { words, from: 0, to: 0, total: 0 };
-  const matches = intersect(plan.sets, table.primary.slotsWithin(plan.bounds), words);
+  const slots = plan.bounds ? table.primary.slotsWithin(plan.bounds) : allSlots(table);
+  const matches = intersect(plan.sets, slots, words);
   return plan.others.reduce((left, condition) => narrow(table, left, condition), matches);
 }
+
+/** Those of rows whose number is unknown, too. */
+const allSlots = ({ primary: { view } }: Table): [number, number] => [0, view.blocks * BLOCK];
 
 function narrow(table: Table, matches: Matches, condition: Condition): Matches {
   const { dimension } = condition;

@@ -12,7 +12,8 @@ type Table = ListingTable<never, never>;
 type Value = [DimensionRef, string];
 
 /**
- * Up to `n` other rows in the same city and of the same searched kind, nearest in price first: same offer and class, then
+ * Up to `n` other rows in the same city and of the same searched kind, nearest in price first (those
+ * without a price are nearest to one without): same offer and class, then
  * same offer, then the rest. Empty if the listing's city is unknown.
  */
 export function nearestAlike(table: Table, listing: SearchedListing, n: number): number[] {
@@ -29,8 +30,9 @@ export function nearestAlike(table: Table, listing: SearchedListing, n: number):
     [KIND, propertyClass],
   ];
   const others = new Set<number>();
+  const price = listing.price ?? Number.NEGATIVE_INFINITY;
   for (const values of [all, all.slice(0, 3), all.slice(0, 2)]) {
-    for (const row of outwards(table, values, listing.price)) {
+    for (const row of outwards(table, values, price)) {
       if (others.size >= n) break;
       if (table.numbers.idOf(row) !== listing.id) others.add(row);
     }

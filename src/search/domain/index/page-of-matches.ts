@@ -36,7 +36,8 @@ export function highestFirst(
   return rows;
 }
 
-const clipped = (word: number, block: number, { first, end }: SlotRange): number =>
+/** The bits of a block that are in some slots. */
+export const clipped = (word: number, block: number, { first, end }: SlotRange): number =>
   word & (block === first >>> 5 ? -1 << first : -1) & (block === end >>> 5 ? ~(-1 << end) : -1);
 
 /**
@@ -53,6 +54,22 @@ export function lowestFirst(range: SortedColumn<never>, matches: Matches, page: 
     slot = nextSlot(matches, end);
   }
   return rows;
+}
+
+/** The same, with the rows whose number is unknown last. */
+export function lowestKnownFirst(
+  range: SortedColumn<never>,
+  matches: Matches,
+  { limit, offset }: Span,
+): number[] {
+  const end = range.firstKnown;
+  const unknown = countBetween(matches, 0, end);
+  const known = matches.total - unknown;
+  const ofKnown = { limit: Math.min(limit, known - offset), offset: offset + unknown };
+  const rows = ofKnown.limit > 0 ? lowestFirst(range, matches, ofKnown) : [];
+  if (rows.length === limit || unknown === 0) return rows;
+  const rest = { limit: limit - rows.length, offset: Math.max(0, offset - known) };
+  return [...rows, ...highestFirst(range, matches, { ...rest, first: 0, end })];
 }
 
 /** The slot of the n-th match from below, counted from 0. Requires more than n matches. */

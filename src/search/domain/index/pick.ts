@@ -2,7 +2,7 @@ import type { Span } from '../search.ts';
 import type { Order } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
 import type { Matches } from './matches.ts';
-import { highestFirst, lowestFirst, mapSlots } from './page-of-matches.ts';
+import { highestFirst, lowestFirst, lowestKnownFirst, mapSlots } from './page-of-matches.ts';
 import { walkDown, walkUp } from './page-of-view.ts';
 
 /**
@@ -14,7 +14,7 @@ import { walkDown, walkUp } from './page-of-view.ts';
 export function pick(
   table: ListingTable<never, never>,
   matches: Matches,
-  { by, direction }: Pick<Order, 'by' | 'direction'>,
+  { by, direction, isUnknownLast }: Omit<Order, 'last'>,
   { limit, offset }: Span,
 ): number[] {
   const page = { limit: Math.min(limit, matches.total - offset), offset };
@@ -27,5 +27,6 @@ export function pick(
     return (isDescending ? walkDown : walkUp)(range, { matches, slotOf: view.slotOf }, page);
   }
   const mapped = range === table.primary ? matches : mapSlots(matches, view, range.view);
-  return (isDescending ? highestFirst : lowestFirst)(range, mapped, page);
+  if (isDescending) return highestFirst(range, mapped, page);
+  return (isUnknownLast ? lowestKnownFirst : lowestFirst)(range, mapped, page);
 }

@@ -1,8 +1,8 @@
 import type { Condition, DimensionRef, Interval } from './dimension.ts';
 import type { ValueSets } from './value-sets.ts';
 
-/** Conditions by what answers them: bitsets of values, bounds in the primary range, or something else. */
-export type Plan = { sets: Int32Array[]; bounds: Interval; others: Condition[] };
+/** Conditions by what answers them: bitsets of values, bounds in the primary range (null if none are set), or something else. */
+export type Plan = { sets: Int32Array[]; bounds: Interval | null; others: Condition[] };
 
 /** Null if no listing ever had one of the values. */
 export function planOf(
@@ -10,11 +10,7 @@ export function planOf(
   values: ValueSets<never>,
   primary: DimensionRef,
 ): Plan | null {
-  const plan: Plan = {
-    sets: [],
-    bounds: { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY },
-    others: [],
-  };
+  const plan: Plan = { sets: [], bounds: null, others: [] };
   for (const condition of conditions) {
     const { dimension } = condition;
     if ('slots' in condition) plan.sets.push(condition.slots);
@@ -25,10 +21,14 @@ export function planOf(
         plan.sets.push(slots);
       }
     } else if ('interval' in condition && dimension === primary) {
-      plan.bounds.from = Math.max(plan.bounds.from, condition.interval.from);
-      plan.bounds.to = Math.min(plan.bounds.to, condition.interval.to);
+      plan.bounds = both(plan.bounds ?? condition.interval, condition.interval);
     } else plan.others.push(condition);
   }
   if (plan.sets.length === 0) plan.sets.push(values.occupied);
   return plan;
 }
+
+const both = (one: Interval, other: Interval): Interval => ({
+  from: Math.max(one.from, other.from),
+  to: Math.min(one.to, other.to),
+});

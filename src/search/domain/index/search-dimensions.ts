@@ -53,7 +53,7 @@ export const GROUPINGS: readonly Grouping[] = [
 
 const ORDERS: Record<Sort, Order> = {
   'price-desc': { by: PRICE, direction: 'descending' },
-  'price-asc': { by: PRICE, direction: 'ascending' },
+  'price-asc': { by: PRICE, direction: 'ascending', isUnknownLast: true },
   newest: { by: ID, direction: 'descending' },
   'size-desc': { by: SIZE_DIMENSION, direction: 'descending' },
 };

@@ -62,6 +62,11 @@ export class SortedColumn<Listing> {
     return [this.view.slotFrom(lowest), this.view.slotFrom(to, Number.POSITIVE_INFINITY)];
   }
 
+  /** The first slot above those of rows whose number is unknown. */
+  get firstKnown(): number {
+    return this.view.slotFrom(this.lowest);
+  }
+
   /** The slots of all rows with the same number as the row in this slot. */
   runAt(slot: number): { first: number; end: number } {
     const number = this.#numberAt(slot);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Property } from '#listings/api.ts';
-import { addressLine, priceLine } from '#listings/domain/listing-text.ts';
+import { addressLine, monthlyRentLine, priceLine } from '#listings/domain/listing-text.ts';
 import { CardFoot } from '#listings/ui/card-foot.tsx';
 import { ListingFacts } from '#listings/ui/listing-facts.tsx';
 import { SaveHeart } from '#listings/ui/save-heart.tsx';
@@ -126,26 +126,36 @@ function Homes({ homes, travel, title, children }: HomesProps) {
   );
 }
 
-const OneHome = ({ home, children }: { home: Property; children: ReactNode }) => (
-  <article className="relative p-3">
-    <div className="flex gap-3">
-      <div className="h-20 w-30 shrink-0 overflow-hidden rounded-row bg-sunk">
-        <Photo address={home.imageUrls[0]} alt="" sizes="120px" widths={[320]} missing="No photo" />
+function OneHome({ home, children }: { home: Property; children: ReactNode }) {
+  const rent = monthlyRentLine(home);
+  return (
+    <article className="relative p-3">
+      <div className="flex gap-3">
+        <div className="h-20 w-30 shrink-0 overflow-hidden rounded-row bg-sunk">
+          <Photo
+            address={home.imageUrls[0]}
+            alt=""
+            sizes="120px"
+            widths={[320]}
+            missing="No photo"
+          />
+        </div>
+        <div className="min-w-0">
+          <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
+          {rent && <p className="figures text-14 text-ink-2">{rent}</p>}
+          <h3 className="font-[550] text-16">{addressLine(home)}</h3>
+          <p className="text-14 text-ink-2">{home.property_type}</p>
+          <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
+        </div>
       </div>
-      <div className="min-w-0">
-        <p className="figures pr-8 font-display text-22">{priceLine(home)}</p>
-        <h3 className="font-[550] text-16">{addressLine(home)}</h3>
-        <p className="text-14 text-ink-2">{home.property_type}</p>
-        <p className="text-14 text-ink-2">{home.neighbourhood ?? home.city}</p>
+      {children}
+      <ListingFacts of={home} />
+      <div className="mt-3 flex min-h-12 border-line border-t">
+        <CardFoot home={home} name={home.address ?? home.title} className="grow pt-3" />
+        <div className="relative w-12 shrink-0">
+          <SaveHeart listing={home} />
+        </div>
       </div>
-    </div>
-    {children}
-    <ListingFacts of={home} />
-    <div className="mt-3 flex min-h-12 border-line border-t">
-      <CardFoot home={home} name={home.address ?? home.title} className="grow pt-3" />
-      <div className="relative w-12 shrink-0">
-        <SaveHeart listing={home} />
-      </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+}
