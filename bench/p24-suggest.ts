@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseTyped } from '#addresses/domain/typed-text.ts';
-import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { dollars } from '#platform/domain/money.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
@@ -9,7 +8,7 @@ import { suggestions } from '#search/domain/suggest/suggest.ts';
 import type { Benchmark, Figures, Table } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { type Contender, compare } from './harness.ts';
-import { someListings } from './market.ts';
+import { type PricedListing, someListings } from './market.ts';
 import { searchedNames, type TypedQuestion, typedQuestions } from './p24-questions.ts';
 import { fullTextSqlite, miniSearch, type Suggester } from './p24-text-search.ts';
 import { trigramPostgres } from './p24-trigrams.ts';
@@ -34,7 +33,7 @@ export const suggest: Benchmark = {
 
 async function* measureSuggestions(
   index: ListingIndex,
-  listings: readonly IndexedListing[],
+  listings: readonly PricedListing[],
 ): AsyncGenerator<Table> {
   const names = searchedNames(listings);
   const postgres = await trigramPostgres(listings, names);
@@ -91,13 +90,11 @@ async function proveSameStreets(
 }
 
 /** One listing changed at a time: its price, or also its address. */
-function measureUpdates(index: ListingIndex, listings: readonly IndexedListing[]): Table {
+function measureUpdates(index: ListingIndex, listings: readonly PricedListing[]): Table {
   const card = new Uint8Array(0);
   const step = Math.max(1, Math.floor(listings.length / UPDATES));
   const changed = listings.filter((_, at) => at % step === 0).slice(0, UPDATES);
-  const timesOf = (
-    change: (row: IndexedListing) => Partial<IndexedListing>,
-  ): Figures['figures'] => {
+  const timesOf = (change: (row: PricedListing) => Partial<PricedListing>): Figures['figures'] => {
     const times = changed.map((listing) => {
       const row = { ...listing, ...change(listing) };
       const began = performance.now();
