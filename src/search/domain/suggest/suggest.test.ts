@@ -395,7 +395,7 @@ test('a street in cities that no search knows is one suggestion, for all of Onta
   ]);
 });
 
-test('the only name found is not meant if it is misspelled and not whole', () => {
+test('the only name found is not meant if it is misspelled and only begun', () => {
   expect(ask('leslievil')).toMatchObject({ corrected: null, best: expect.anything() });
   expect(ask('lesleivi')).toMatchObject({ corrected: 'Leslieville', best: null });
 });
