@@ -8,7 +8,7 @@ import { placeLabel } from '#places/domain/place-label.ts';
 import { cityPageFacts } from '#search/domain/city-page-facts.ts';
 import { CityLoading } from '#search/ui/city-loading.tsx';
 import { CityPage, UnknownCity } from '#search/ui/city-page.tsx';
-import { cityQuery } from '#search/ui/homes-queries.ts';
+import { cityQuery, neighbourhoodsQuery } from '#search/ui/homes-queries.ts';
 import { type LoadedCity, loadCity } from '#search/ui/load-city.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
@@ -36,6 +36,7 @@ export const page = definePage({
 
 function City({ data: { city, place } }: Drawn<unknown, LoadedCity>) {
   const { data } = useSuspenseQuery(cityQuery(place));
+  const { neighbourhoods } = useSuspenseQuery(neighbourhoodsQuery).data;
   const board = useSiteFacts();
   return (
     <>
@@ -43,6 +44,7 @@ function City({ data: { city, place } }: Drawn<unknown, LoadedCity>) {
         city={city}
         place={place}
         list={data}
+        neighbourhoods={neighbourhoods.filter((each) => each.city === place)}
         isFilling={isStillFilling(board, data.lastRefreshed)}
         map={<PlaceMap name={city} place={place} />}
       />

@@ -7,8 +7,15 @@ import { CityPage, UnknownCity } from './city-page.tsx';
 
 afterEach(cleanup);
 
+const NEIGHBOURHOODS = [
+  { key: 'oakville-bronte', name: 'Bronte', count: 1_203 },
+  { key: 'oakville-old-oakville', name: 'Old Oakville', count: 1 },
+];
+
 const show = (list = aList()) =>
-  renderOnSite(<CityPage city="Oakville" place="oakville" list={list} />);
+  renderOnSite(
+    <CityPage city="Oakville" place="oakville" list={list} neighbourhoods={NEIGHBOURHOODS} />,
+  );
 
 test('shows a loading spinner with ‘Loading {city} properties...’', () => {
   render(<CityLoading city="Oakville" />);
@@ -33,7 +40,9 @@ test('a single home is counted in the singular, and no link to more is shown', a
 
 test('while the first listings arrive, a city without homes promises more', async () => {
   const none = aList({ properties: [], total: 0 });
-  await renderOnSite(<CityPage city="Oakville" place="oakville" list={none} isFilling />);
+  await renderOnSite(
+    <CityPage city="Oakville" place="oakville" list={none} neighbourhoods={[]} isFilling />,
+  );
   screen.getByRole('heading', { name: 'The first listings are on their way' });
   expect(screen.queryByRole('heading', { name: 'No Properties Found' })).toBeNull();
 });
@@ -44,6 +53,17 @@ test('without homes it shows exactly ‘No Properties Found’', async () => {
   screen.getByText(
     'There are currently no properties available in Oakville. Check back soon for new listings.',
   );
+});
+
+test('each neighbourhood with listings is a link to its list', async () => {
+  await show();
+  const links = [/^Bronte ?, 1,203$/, /^Old Oakville ?, 1$/].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual([
+    '/properties?city=oakville-bronte',
+    '/properties?city=oakville-old-oakville',
+  ]);
 });
 
 test('shows an about-the-market text', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatHomes } from '#listings/domain/listing-text.ts';
+import { formatCount, formatHomes } from '#listings/domain/listing-text.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
@@ -9,6 +9,9 @@ import { ListingGrid } from './listing-grid.tsx';
 import type { CardList } from './listing-queries.ts';
 import { NoResultsYet } from './results/no-results.tsx';
 
+/** By its value in a search, with the number of listings for sale there. */
+type Neighbourhood = { key: string; name: string; count: number };
+
 type CityPageProps = {
   /** Slot for a map of the homes. */
   map?: ReactNode;
@@ -16,12 +19,21 @@ type CityPageProps = {
   /** The city's value in a search. */
   place: string;
   list: CardList;
+  /** Those of the city in which something is for sale. */
+  neighbourhoods: readonly Neighbourhood[];
   /** Whether the site's first listings are still arriving. */
   isFilling?: boolean;
 };
 
 /** The homes for sale in a city, newest first. */
-export const CityPage = ({ city, place, list, map, isFilling = false }: CityPageProps) => (
+export const CityPage = ({
+  city,
+  place,
+  list,
+  neighbourhoods,
+  map,
+  isFilling = false,
+}: CityPageProps) => (
   <div className="frame flex flex-col gap-8 pt-6 pb-14">
     <Breadcrumbs trail={cityTrail(city, place)} />
     <header>
@@ -33,6 +45,7 @@ export const CityPage = ({ city, place, list, map, isFilling = false }: CityPage
     {list.total > 0 && <Homes city={city} place={place} list={list} />}
     {list.total === 0 && (isFilling ? <NoResultsYet /> : <NoProperties city={city} />)}
     {list.total > 0 && map}
+    {neighbourhoods.length > 0 && <Neighbourhoods city={city} neighbourhoods={neighbourhoods} />}
     <section className="max-w-[68ch]">
       <h2 className="font-display text-28">About the {city} market</h2>
       <p className="mt-4 text-ink-2">{cityMarketText(city, list.total)}</p>
@@ -61,6 +74,32 @@ const Homes = ({ city, place, list }: Pick<CityPageProps, 'city' | 'place' | 'li
         All {formatHomes(list.total)} in {city}
       </ButtonLink>
     )}
+  </section>
+);
+
+/** Links to the list of each. */
+const Neighbourhoods = ({
+  city,
+  neighbourhoods,
+}: Pick<CityPageProps, 'city' | 'neighbourhoods'>) => (
+  <section>
+    <h2 className="font-display text-28">Neighbourhoods in {city}</h2>
+    <ul className="mt-4 grid gap-x-7 sm:grid-cols-2 lg:grid-cols-3">
+      {neighbourhoods.map(({ key, name, count }) => (
+        <li key={key} className="border-line border-b">
+          <a
+            href={`/properties?city=${key}`}
+            className="flex min-h-11 items-center justify-between gap-3 hover:text-accent-ink"
+          >
+            {name}
+            <span className="figures text-14 text-ink-2">
+              <span className="sr-only">, </span>
+              {formatCount(count)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   </section>
 );
 

@@ -5,7 +5,7 @@ import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
 import type { Loaded } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { cityPageFacts, cityTrail } from '../domain/city-page-facts.ts';
-import { cityQuery } from './homes-queries.ts';
+import { cityQuery, neighbourhoodsQuery } from './homes-queries.ts';
 
 /** A city's name and key. */
 export type LoadedCity = { city: string; place: string };
@@ -31,9 +31,21 @@ export async function loadCity(
   const [{ origin }, { total }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(cityQuery(place)),
+    queryClient.ensureQueryData(neighbourhoodsQuery),
   ]);
   keepCards(queryClient, cityQuery(place), 'properties');
+  keepNeighbourhoods(queryClient, place);
   const facts = cityPageFacts({ city, place, total }, origin);
   const jsonLd = import.meta.env.SSR ? [trailJsonLd(cityTrail(city, place), origin)] : [];
   return { status: 'found', data: { city, place }, facts: { ...facts, jsonLd } };
+}
+
+/** On the server, drops other cities' neighbourhoods, because the page's HTML carries them. */
+function keepNeighbourhoods(queryClient: QueryClient, place: string): void {
+  if (!import.meta.env.SSR) return;
+  queryClient.setQueryData(
+    neighbourhoodsQuery.queryKey,
+    (answer) =>
+      answer && { neighbourhoods: answer.neighbourhoods.filter(({ city }) => city === place) },
+  );
 }
