@@ -123,7 +123,8 @@ test('links to a part of a page lead to an existing id', () => {
 
 test('links lead from the front page to every page', () => {
   const found = new Set(['/']);
-  for (const path of found) for (const { pathname } of linksOf(path)) found.add(pathname);
+  for (const path of found)
+    for (const { pathname, search } of linksOf(path)) found.add(pathname).add(pathname + search);
   expect(mapped.filter((path) => !found.has(path))).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('without homes it shows exactly ‘No Properties Found’', async () => {
 
 test('each neighbourhood with listings is a link to its list', async () => {
   await show();
-  const links = [/^Bronte ?, 1,203$/, /^Old Oakville ?, 1$/].map((name) =>
+  const links = [/^Bronte/, /^Old Oakville/].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(links).toEqual([
