@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { isStillFilling } from '#listings/domain/board-credit.ts';
 import { BoardNote } from '#listings/ui/board-note.tsx';
 import { loadPlaceMap, PlaceMap } from '#map/ui/place-map.tsx';
@@ -36,7 +36,7 @@ export const page = definePage({
 
 function City({ data: { city, place } }: Drawn<unknown, LoadedCity>) {
   const { data } = useSuspenseQuery(cityQuery(place));
-  const { neighbourhoods } = useSuspenseQuery(neighbourhoodsQuery).data;
+  const { neighbourhoods = [] } = useQuery(neighbourhoodsQuery).data ?? {};
   const board = useSiteFacts();
   return (
     <>

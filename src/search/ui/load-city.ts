@@ -31,7 +31,8 @@ export async function loadCity(
   const [{ origin }, { total }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(cityQuery(place)),
-    queryClient.ensureQueryData(neighbourhoodsQuery),
+    // Without them the page has all else.
+    queryClient.prefetchQuery(neighbourhoodsQuery),
   ]);
   keepCards(queryClient, cityQuery(place), 'properties');
   keepNeighbourhoods(queryClient, place);
