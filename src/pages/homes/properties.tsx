@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { LazyMapSearch, loadMapSearch } from '#map/ui/lazy-map-search.tsx';
+import { LazyMapSearch } from '#map/ui/lazy-map-search.tsx';
 import { ALL_CITIES, placeOf } from '#places/domain/place.ts';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import type { ListPage } from '#search/domain/search-query.ts';
 import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
-import { LazyMatches, loadMatchesCode } from '#search/ui/lazy-matches.tsx';
+import { LazyMatches } from '#search/ui/lazy-matches.tsx';
 import {
   type AskedList,
   formatListQuery,
@@ -37,8 +37,8 @@ export const page = definePage({
     return found;
   },
   code: ({ q, show }) => {
-    if (q !== '') return loadMatchesCode();
-    return show === 'list' ? undefined : loadMapSearch();
+    if (q !== '') return LazyMatches.preload();
+    return show === 'list' ? undefined : LazyMapSearch.preload();
   },
   Content: ({ query }) => (query.q === '' ? <List {...query} /> : <Matches {...query} />),
   Absent: ({ query }) => <AreaIsGone {...query} />,
