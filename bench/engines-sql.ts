@@ -20,9 +20,9 @@ export function where(
   const { from, to } = priceBounds(search);
   const tests: [string, string, Value | null][] = [
     ['offer', '=', search.transactionType],
-    ['city', '=', search.city === 'all-cities' ? null : search.city],
+    ['city', '=', search.places[0] ?? null],
     ['class', '=', search.propertyClass === 'all-classes' ? null : search.propertyClass],
-    ['type', '=', search.propertyType === 'all-types' ? null : search.propertyType],
+    ['type', '=', search.propertyTypes[0] ?? null],
     ['price', '>=', from === 0 ? null : from],
     ['price', '<=', to === Number.POSITIVE_INFINITY ? null : to],
     ['bedrooms', '>=', search.minBedrooms || null],

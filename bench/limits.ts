@@ -53,10 +53,12 @@ export function scanAndHeap(listings: readonly PricedListing[]): Engine {
     ask({ search, span }): Found {
       const { from, to } = priceBounds(search);
       const offer = offers.of(search.transactionType);
-      const city = search.city === 'all-cities' ? null : cities.of(search.city);
+      const [place] = search.places;
+      const city = place === undefined ? null : cities.of(place);
       const ofClass =
         search.propertyClass === 'all-classes' ? null : classes.of(search.propertyClass);
-      const ofType = search.propertyType === 'all-types' ? null : types.of(search.propertyType);
+      const [type] = search.propertyTypes;
+      const ofType = type === undefined ? null : types.of(type);
       const best = new Best(keys[search.sort], ids, span.offset + span.limit);
       let total = 0;
       for (let row = 0; row < prices.length; row++) {

@@ -182,9 +182,9 @@ export function someQueries(count: number, seed = 2): Query[] {
     const search: Search = {
       ...EMPTY_SEARCH,
       transactionType,
-      city: chance() < 0.7 ? someCity(chance) : 'all-cities',
+      places: chance() < 0.7 ? [someCity(chance)] : [],
       propertyClass: chance() < 0.4 ? pick(['Freehold', 'Condo & Other']) : 'all-classes',
-      propertyType: chance() < 0.2 ? pick(['Detached', 'Condo Apartment']) : 'all-types',
+      propertyTypes: chance() < 0.2 ? [pick(['Detached', 'Condo Apartment'])] : [],
       maxPrice: chance() < 0.5 ? Math.round(chance() * dear) : null,
       minPrice: chance() < 0.3 ? Math.round((chance() * dear) / 2) : null,
       minBedrooms: chance() < 0.4 ? pick([1, 2, 3, 4]) : 0,

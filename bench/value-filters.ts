@@ -26,9 +26,9 @@ const upTo = (rooms: number | null): number[] =>
 export function valuesAskedFor(search: Search, without?: ValueFilter): FilterValue[] {
   const asked: [ValueFilter, string | number, boolean][] = [
     ['offer', search.transactionType, true],
-    ['city', search.city, search.city !== 'all-cities'],
+    ['city', search.places[0] ?? '', search.places.length > 0],
     ['class', search.propertyClass, search.propertyClass !== 'all-classes'],
-    ['type', search.propertyType, search.propertyType !== 'all-types'],
+    ['type', search.propertyTypes[0] ?? '', search.propertyTypes.length > 0],
     ['bedrooms', search.minBedrooms, search.minBedrooms > 0],
     ['bathrooms', search.minBathrooms, search.minBathrooms > 0],
   ];

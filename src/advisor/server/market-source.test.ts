@@ -14,8 +14,8 @@ const broken = async () => {
 function aSource(given: Partial<MarketSourceDeps> = {}) {
   const logged: object[] = [];
   const source = marketSource({
-    prices: ({ propertyType, transactionType }) =>
-      propertyType === 'Apartment'
+    prices: ({ propertyTypes, transactionType }) =>
+      propertyTypes.includes('Apartment')
         ? Float64Array.from(Array(5).fill(transactionType === 'For Sale' ? 650_000 : 2_600))
         : new Float64Array(),
     priceChange: async () => 5,

@@ -1,8 +1,9 @@
 import { type Place, placeName } from '#places/domain/place.ts';
 import { placeLabel } from '#places/domain/place-label.ts';
 import { formatDollars } from '#platform/domain/money.ts';
+import { wordList } from '#platform/domain/word-list.ts';
 import { cut } from '#seo/domain/cut.ts';
-import { listOf, withArticle } from './feature-words.ts';
+import { withArticle } from './feature-words.ts';
 import type { HomeNeeds } from './needs.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -19,8 +20,8 @@ export function chatPromptFor(wishes: Wishes, needs: HomeNeeds, place: Place): s
   const nice = [...needs.nice, ...needs.extra].map(withArticle);
   return [
     `I am looking for a home in ${where} for up to ${formatDollars(wishes.budget)}.`,
-    `It should have ${listOf(needs.must.map(withArticle))}.`,
-    nice.length > 0 && `I would also like ${listOf(nice)}.`,
+    `It should have ${wordList(needs.must.map(withArticle))}.`,
+    nice.length > 0 && `I would also like ${wordList(nice)}.`,
     ownWords !== '' && `In my own words: “${cut(ownWords, MAX_OWN_WORDS)}”`,
     'Which homes would you suggest?',
   ]

@@ -43,9 +43,3 @@ export const withoutArticle = (feature: HomeFeature): string => WORDS[feature].r
 
 /** Capitalizes the first letter: 'a garage' becomes 'A garage'. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const and = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const or = new Intl.ListFormat('en-CA', { type: 'disjunction' });
-/** 'a, b and c'; 'a, b or c'. */
-export const listOf = (items: readonly string[], conjunction: 'and' | 'or' = 'and'): string =>
-  (conjunction === 'and' ? and : or).format(items);

@@ -8,7 +8,8 @@ import { formatBedrooms } from '#listings/domain/listing-text.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { type Place, placeName, placeOf } from '#places/domain/place.ts';
 import { formatDollars } from '#platform/domain/money.ts';
-import { capitalize, listOf, withArticle, withoutArticle } from './feature-words.ts';
+import { wordList } from '#platform/domain/word-list.ts';
+import { capitalize, withArticle, withoutArticle } from './feature-words.ts';
 import { KIND_WORDS, kindOf } from './kinds.ts';
 import type { HomeNeeds } from './needs.ts';
 
@@ -60,11 +61,11 @@ export function reasonsFor(
     ],
     fitReason: [
       basics.sentence,
-      present.length > 0 && `It has ${listOf(present.map(withArticle))}.`,
-      absent.length > 0 && `It has no ${listOf(absent.map(withoutArticle), 'or')}.`,
+      present.length > 0 && `It has ${wordList(present.map(withArticle))}.`,
+      absent.length > 0 && `It has no ${wordList(absent.map(withoutArticle), 'or')}.`,
       unmentioned.length > 0 &&
-        `The listing doesn’t mention ${listOf(unmentioned.map(withArticle), 'or')}.`,
-      unwanted.length > 0 && `It does have ${listOf(unwanted.map(withArticle))}.`,
+        `The listing doesn’t mention ${wordList(unmentioned.map(withArticle), 'or')}.`,
+      unwanted.length > 0 && `It does have ${wordList(unwanted.map(withArticle))}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -118,7 +119,7 @@ function kindReason(
   if (kind !== null && wanted.includes(kind)) return { fits: true, text };
   return {
     fits: false,
-    text: `${text}, not ${listOf(
+    text: `${text}, not ${wordList(
       wanted.map((each) => KIND_WORDS[each]),
       'or',
     )}`,

@@ -2,6 +2,7 @@ import { MessageCircle, Printer, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { IN_TAB } from '#chat/ui/storage-keys.ts';
 import { formatCount, formatHomes } from '#listings/domain/listing-text.ts';
+import { wordList } from '#platform/domain/word-list.ts';
 import { tabStorage } from '#platform/ui/browser/storage.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
@@ -81,13 +82,10 @@ const Notes = ({ recommendation }: Pick<ResultsProps, 'recommendation'>) => {
       )}
       {notUnderstood.length > 0 && (
         <p className="mt-3 max-w-[60ch]">
-          We couldn’t compare homes with{' '}
-          {LIST_FORMAT.format(notUnderstood.map((words) => `“${words}”`))}. The message that starts
-          your chat with an agent has your own words in it.
+          We couldn’t compare homes with {wordList(notUnderstood.map((words) => `“${words}”`))}. The
+          message that starts your chat with an agent has your own words in it.
         </p>
       )}
     </>
   );
 };
-
-const LIST_FORMAT = new Intl.ListFormat('en-CA', { type: 'conjunction' });

@@ -76,10 +76,10 @@ test.each([
   ['rosedale', 1],
   ['south_oakville', 5],
 ])('%s has %i outlines', (key, count) => {
-  const outlines = neighbourhoodOutlines(key);
+  const outlines = neighbourhoodOutlines([key]);
   expect(outlines).toHaveLength(count);
   for (const ring of outlines) expect(ring.length).toBeGreaterThan(2);
-  expect(neighbourhoodOutlines(key)).toBe(outlines);
+  expect(neighbourhoodOutlines([key])).toBe(outlines);
 });
 
 test.each([
@@ -88,5 +88,5 @@ test.each([
   ['toronto', 'a city'],
   ['all-cities', 'everywhere'],
 ])('%s, %s, has no outline', (key) => {
-  expect(neighbourhoodOutlines(key)).toEqual([]);
+  expect(neighbourhoodOutlines([key])).toEqual([]);
 });

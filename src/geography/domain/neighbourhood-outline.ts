@@ -15,13 +15,15 @@ const NO_OUTLINE: Outlines = [];
 const known = new Map<string, Outlines>();
 
 /**
- * The approximate outlines of the neighbourhood, or of an area's neighbourhoods, with this value in a search: all that is
+ * The approximate outlines of the neighbourhoods, or of areas' neighbourhoods, with these values in a search: all that is
  * nearer to a centre than to another one's. The true boundaries are elsewhere. None for other places, and where the
  * gazetteer has no centre.
  */
-export function neighbourhoodOutlines(key: string): Outlines {
-  const outlines = known.get(key) ?? outlinesOf(placeOf(key));
-  if (outlines !== NO_OUTLINE) known.set(key, outlines);
+export function neighbourhoodOutlines(keys: readonly string[]): Outlines {
+  const text = keys.join(',');
+  const outlines = known.get(text) ?? keys.flatMap((key) => outlinesOf(placeOf(key)));
+  if (outlines.length === 0) return NO_OUTLINE;
+  known.set(text, outlines);
   return outlines;
 }
 

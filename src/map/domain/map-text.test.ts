@@ -15,15 +15,15 @@ const CIRCLE: Search['within'] = {
 
 test.each<[Partial<Search>, string]>([
   [{}, 'Properties for sale'],
-  [{ city: 'oakville', within: VIEW }, 'Properties for sale in Oakville'],
-  [{ city: 'oakville', homesOnly: true }, 'Homes for sale in Oakville'],
-  [{ city: 'oakville', kind: 'other' }, 'Lockers and parking spaces for sale in Oakville'],
+  [{ places: ['oakville'], within: VIEW }, 'Properties for sale in Oakville'],
+  [{ places: ['oakville'], homesOnly: true }, 'Homes for sale in Oakville'],
+  [{ places: ['oakville'], kind: 'other' }, 'Lockers and parking spaces for sale in Oakville'],
   [
-    { city: 'south_oakville', transactionType: 'For Lease' },
+    { places: ['south_oakville'], transactionType: 'For Lease' },
     'Properties for lease in South Oakville',
   ],
-  [{ city: 'toronto-the-annex', within: VIEW }, 'Properties for sale in The Annex'],
-  [{ propertyType: 'Detached' }, 'Detached for sale'],
+  [{ places: ['toronto-the-annex'], within: VIEW }, 'Properties for sale in The Annex'],
+  [{ propertyTypes: ['Detached'] }, 'Detached for sale'],
   [{ within: AREA }, 'Properties in your drawn area'],
   [{ within: CIRCLE }, 'Properties within 2.5 km'],
   [

@@ -3,7 +3,7 @@ import { GAZETTEER, type NamedPosition } from '#geography/domain/gazetteer.ts';
 import { formatCount } from '#listings/domain/listing-text.ts';
 import { placeName, placeOf } from '#places/domain/place.ts';
 import { formatDollars } from '#platform/domain/money.ts';
-import { typeLabel } from '#search/domain/filters/property-type.ts';
+import { typesText } from '#search/domain/filters/property-type.ts';
 import { formatFound, foundNoun } from '#search/domain/found-words.ts';
 import { NEIGHBOURHOODS_FROM } from '#search/domain/map-tile.ts';
 import type { Search } from '#search/domain/search.ts';
@@ -22,8 +22,7 @@ export function foundTitle(search: Counting): string {
 
 /** The heading above a map: 'Properties for sale in Oakville'. */
 export function mapTitle(search: Search): string {
-  const homes =
-    search.propertyType === 'all-types' ? foundTitle(search) : typeLabel(search.propertyType);
+  const homes = typesText(search.propertyTypes) || foundTitle(search);
   const offer = search.transactionType === 'For Lease' ? 'for lease' : 'for sale';
   if (search.reach.length > 0) return `${homes} within reach`;
   switch (search.within?.kind) {

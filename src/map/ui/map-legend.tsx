@@ -11,5 +11,5 @@ export const MapLegend = () => (
 );
 
 /** How exact the outlines of the neighbourhoods that are searched are, on every ground. */
-export const OutlineNote = ({ search: { city } }: { search: Search }) =>
-  neighbourhoodOutlines(city).length > 0 && <p>Neighbourhood outlines are approximate</p>;
+export const OutlineNote = ({ search: { places } }: { search: Search }) =>
+  neighbourhoodOutlines(places).length > 0 && <p>Neighbourhood outlines are approximate</p>;

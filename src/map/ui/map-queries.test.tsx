@@ -11,7 +11,7 @@ afterEach(cleanup);
 /** Says what the map would show, of one city and then of another. */
 function Shown() {
   const [city, setCity] = useState('oakville');
-  const state = useMapPicture({ ...EMPTY_SEARCH, city });
+  const state = useMapPicture({ ...EMPTY_SEARCH, places: [city] });
   const picture = state.status === 'loading' ? undefined : state.picture;
   return (
     <button type="button" onClick={() => setCity('toronto')}>

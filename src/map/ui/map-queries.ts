@@ -67,7 +67,7 @@ export const placePictureQuery = (place: string) =>
 /** The homes for sale in a place. */
 export const homesForSaleIn = (place: string): Search => ({
   ...EMPTY_SEARCH,
-  city: place,
+  places: [place],
   homesOnly: true,
 });
 

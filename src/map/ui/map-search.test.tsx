@@ -31,7 +31,7 @@ type Given = {
 };
 
 async function mapOf({ search = {}, show = 'split', answers = mapAnswers() }: Given = {}) {
-  const shown = { ...EMPTY_SEARCH, city: 'oakville', ...search };
+  const shown = { ...EMPTY_SEARCH, places: ['oakville'], ...search };
   const changes: Search[] = [];
   const list = aList({
     properties: [aProperty({ id: SINGLE_HOME.id, price: SINGLE_HOME.price })],
@@ -194,7 +194,7 @@ test('choosing another place leaves the part of the map that was searched', asyn
   const { changes } = await mapOf({ search: { within: IN_VIEW } });
   fireEvent.click(screen.getByLabelText('City or area'));
   fireEvent.click(await screen.findByRole('option', { name: /^Toronto,/ }));
-  expect(changes).toEqual([{ ...EMPTY_SEARCH, city: 'toronto' }]);
+  expect(changes).toEqual([{ ...EMPTY_SEARCH, places: ['toronto'] }]);
 });
 
 test('without JavaScript the filters keep the part of the map and the presentation', async () => {

@@ -18,7 +18,7 @@ const view = parseView('12/43.65/-79.38');
 if (!view) throw new Error('a view is needed');
 const search: Search = {
   ...EMPTY_SEARCH,
-  city: 'toronto',
+  places: ['toronto'],
   within: { kind: 'view', view, frame: STANDARD_FRAME },
 };
 
@@ -119,7 +119,7 @@ test('a neighbourhood has an outline of its own kind, which the credit calls app
     const page = new DOMParser().parseFromString(
       renderToString(
         <MapStage
-          search={{ ...search, city }}
+          search={{ ...search, places: [city] }}
           state={{ status: 'shown', picture, isOutdated: false }}
           onSearch={() => undefined}
         />,

@@ -1,4 +1,4 @@
-import type { PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
+import type { PropertyType } from '#search/domain/filters/property-type.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { type AskingPrices, askingPrices, countBands } from './asking-prices.ts';
 import type { Region } from './region.ts';
@@ -7,7 +7,7 @@ import type { Region } from './region.ts';
 export const HOME_KINDS = ['detached', 'condo', 'townhouse', 'semi-detached'] as const;
 export type Kind = (typeof HOME_KINDS)[number];
 
-const TYPES: Record<Kind, readonly PropertyTypeChoice[]> = {
+const TYPES: Record<Kind, readonly PropertyType[]> = {
   detached: ['Detached'],
   condo: ['Apartment'],
   townhouse: ['Townhouse', 'Condo Townhouse'],
@@ -36,9 +36,8 @@ export const NO_SNAPSHOT: Snapshot = {
 /** `pricesOf` returns the prices of a search's results in ascending order. */
 export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float64Array): Snapshot {
   const ask = (given: Partial<Search>) =>
-    pricesOf({ ...EMPTY_SEARCH, city: key, homesOnly: true, ...given });
-  const kind = (each: Kind) =>
-    askingPrices(together(TYPES[each].map((propertyType) => ask({ propertyType }))));
+    pricesOf({ ...EMPTY_SEARCH, places: [key], homesOnly: true, ...given });
+  const kind = (each: Kind) => askingPrices(ask({ propertyTypes: TYPES[each] }));
   const sale = ask({});
   return {
     sale: askingPrices(sale),
@@ -52,6 +51,3 @@ export function snapshotOf({ key }: Region, pricesOf: (search: Search) => Float6
     lease: askingPrices(ask({ transactionType: 'For Lease' })),
   };
 }
-
-const together = (parts: Float64Array[]): Float64Array =>
-  Float64Array.from(parts.flatMap((part) => [...part])).sort();

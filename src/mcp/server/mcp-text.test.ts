@@ -95,7 +95,7 @@ describe('text', () => {
   test.each([
     ['search_listings', { bedrooms: 3 }, 'Unknown field: bedrooms'],
     ['search_listings', { minPrice: 'cheap' }, 'minPrice must be a number'],
-    ['search_listings', { propertyType: 'Castle' }, 'propertyType must be one of: Detached,'],
+    ['search_listings', { propertyType: ['Castle'] }, 'propertyType.0 must be one of: Detached,'],
     ['search_listings', { minBedrooms: -1 }, 'minBedrooms must be at least 0'],
     ['get_listing', {}, 'Give either id or mlsNumber'],
     ['get_listing', { id: 1, mlsNumber: 'W1' }, 'Give either id or mlsNumber'],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LazyMapSearch } from '#map/ui/lazy-map-search.tsx';
-import { ALL_CITIES, placeOf } from '#places/domain/place.ts';
+import { placeOf } from '#places/domain/place.ts';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import type { ListPage } from '#search/domain/search-query.ts';
@@ -48,17 +48,17 @@ export const page = definePage({
   oftenFirst: () => ['/properties'],
   indexed: import.meta.env.SSR
     ? (homes) => [
-        indexedList(ALL_CITIES, undefined),
+        indexedList([], undefined),
         ...[...homes]
           .filter(([place]) => placeOf(place).kind === 'neighbourhood')
-          .map(([place, total]) => indexedList(place, total)),
+          .map(([place, total]) => indexedList([place], total)),
       ]
     : undefined,
 });
 
 /** The list of a place, as the sitemap has it. */
-const indexedList = (city: string, total: number | undefined): Indexed => ({
-  facts: listPageFacts({ search: { ...EMPTY_SEARCH, city }, page: 1, show: 'list', total }, ''),
+const indexedList = (places: readonly string[], total: number | undefined): Indexed => ({
+  facts: listPageFacts({ search: { ...EMPTY_SEARCH, places }, page: 1, show: 'list', total }, ''),
   changedAt: null,
 });
 

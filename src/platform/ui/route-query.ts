@@ -1,6 +1,8 @@
-/** A URL's query: decoded text by name. The last of repeated parameters wins. */
+/** A URL's query: decoded text by name. Of repeated parameters, as a form sends several choices, the values are joined with commas. */
 export type RouteQuery = Record<string, string>;
 
 /** Reads the text of a query, with or without '?'. */
-export const parseQuery = (text: string): RouteQuery =>
-  Object.fromEntries(new URLSearchParams(text));
+export function parseQuery(text: string): RouteQuery {
+  const query = new URLSearchParams(text);
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name).join(',')]));
+}

@@ -10,7 +10,7 @@ test.each([
 ])('the homes of %j are those of a search of %j for homes only', (place, city) => {
   const { searchParams } = new URL(homesAddress(place), 'https://site.example');
   expect(parseListPage(searchParams)).toEqual({
-    search: aSearch({ city, homesOnly: true }),
+    search: aSearch({ places: [city], homesOnly: true }),
     page: 1,
     show: 'list',
   });

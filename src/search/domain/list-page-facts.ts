@@ -1,14 +1,14 @@
 import { placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
-import { typeLabel } from './filters/property-type.ts';
+import { typesText } from './filters/property-type.ts';
 import { activeFilters } from './search.ts';
 import { formatSearch, type ListPage } from './search-query.ts';
 import { whereOf } from './where.ts';
 
 /** What a search lists, if not everything: 'Detached', 'Lockers and parking spaces'; else ''. */
-const typeName = ({ kind, propertyType }: ListPage['search']): string => {
+const typeName = ({ kind, propertyTypes }: ListPage['search']): string => {
   if (kind === 'other') return 'Lockers and parking spaces';
-  return propertyType === 'all-types' ? '' : typeLabel(propertyType);
+  return typesText(propertyTypes);
 };
 
 /** What a search lists, in a sentence: 'Properties', 'Homes', 'Detached homes', 'Lockers and parking spaces'. */
@@ -27,7 +27,7 @@ export function listPageFacts(
   { search, page, show, total = 0 }: CountedPage,
   origin: string,
 ): PageFacts {
-  const place = placeOf(search.city);
+  const places = search.places.map(placeOf);
   const where = whereOf(search);
   const type = typeName(search);
   const listed = listedIn(search);
@@ -42,9 +42,8 @@ export function listPageFacts(
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       show === 'list' &&
-      place.kind !== 'unknown' &&
       // Any text after a city's name is a neighbourhood's address.
-      (place.kind !== 'neighbourhood' || total > 0) &&
+      places.every(({ kind }) => kind !== 'unknown' && (kind !== 'neighbourhood' || total > 0)) &&
       activeFilters(search).every(({ isWorthFinding }) => isWorthFinding),
   };
 }

@@ -100,7 +100,11 @@ describe('after any sequence of market changes', () => {
         const index = new ListingIndex();
         const market = play(index, steps);
         const totals = SOME_NEIGHBOURHOODS.map((city) => {
-          const { total } = searchNaively(market, { ...search, city }, { limit: 1, offset: 0 });
+          const { total } = searchNaively(
+            market,
+            { ...search, places: [city] },
+            { limit: 1, offset: 0 },
+          );
           return [city, total] as const;
         }).filter(([, total]) => total > 0);
         expect(neighbourhoodCounts(index.countValues(PLACE, search))).toEqual(
@@ -199,16 +203,16 @@ describe('searching', () => {
       inToronto(4, null),
       anIndexedListing(5, { citySlug: 'markham', neighbourhood: 'Rosedale' }),
     );
-    expect(idsFound(index, { city: 'toronto-rosedale', sort: 'newest' })).toEqual([2, 1]);
-    expect(idsFound(index, { city: 'markham-rosedale' })).toEqual([5]);
-    expect(idsFound(index, { city: 'toronto-unheard-of' })).toEqual([]);
+    expect(idsFound(index, { places: ['toronto-rosedale'], sort: 'newest' })).toEqual([2, 1]);
+    expect(idsFound(index, { places: ['markham-rosedale'] })).toEqual([5]);
+    expect(idsFound(index, { places: ['toronto-unheard-of'] })).toEqual([]);
   });
 
   test('a neighbourhood that changes its name is found by the new one', () => {
     const index = indexOf(anIndexedListing(1, { neighbourhood: 'Bronte' }));
     index.upsert([entryOf(anIndexedListing(1, { neighbourhood: 'Glen Abbey' }))]);
-    expect(idsFound(index, { city: 'oakville-bronte' })).toEqual([]);
-    expect(idsFound(index, { city: 'oakville-glen-abbey' })).toEqual([1]);
+    expect(idsFound(index, { places: ['oakville-bronte'] })).toEqual([]);
+    expect(idsFound(index, { places: ['oakville-glen-abbey'] })).toEqual([1]);
   });
 
   test.each([
@@ -217,10 +221,12 @@ describe('searching', () => {
     ['Condo Townhouse', 'Townhouse', false],
     ['Condo Apartment', 'Apartment', true],
     ['Apartment', 'Condo Apartment', false],
-    ['Cottage', 'all-types', true],
+    ['Cottage', null, true],
   ] as const)('a %s is found by %s: %s', (propertyType, filter, isIt) => {
     const index = indexOf(anIndexedListing(1, { propertyType }));
-    expect(idsFound(index, { propertyType: filter })).toEqual(isIt ? [1] : []);
+    expect(idsFound(index, { propertyTypes: filter === null ? [] : [filter] })).toEqual(
+      isIt ? [1] : [],
+    );
   });
 
   test('a listing at $12M is found without a maximum', () => {
@@ -293,7 +299,7 @@ describe('searching', () => {
         anIndexedListing(at + 1, { citySlug }),
       ),
     );
-    expect(idsFound(index, { city: 'gta' })).toEqual([3, 1]);
+    expect(idsFound(index, { places: ['gta'] })).toEqual([3, 1]);
   });
 
   test('leases sorted by price begin with those that have a rent', () => {
@@ -326,10 +332,10 @@ describe('searching', () => {
       anIndexedListing(1, { citySlug: 'toronto', district: 'C12', area: 'bridle_path' }),
       anIndexedListing(2, { citySlug: 'toronto' }),
     );
-    expect(idsFound(index, { city: 'bridle_path' })).toEqual([1]);
-    expect(idsFound(index, { city: 'toronto-c12' })).toEqual([1]);
-    expect(idsFound(index, { city: 'toronto' })).toEqual([2, 1]);
-    expect(idsFound(index, { city: 'Narnia' })).toEqual([]);
+    expect(idsFound(index, { places: ['bridle_path'] })).toEqual([1]);
+    expect(idsFound(index, { places: ['toronto-c12'] })).toEqual([1]);
+    expect(idsFound(index, { places: ['toronto'] })).toEqual([2, 1]);
+    expect(idsFound(index, { places: ['Narnia'] })).toEqual([]);
   });
 
   test('an offset past the end gives no listings but the true total', () => {

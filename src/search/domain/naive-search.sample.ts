@@ -25,13 +25,14 @@ import { chooseKind, type Facets, type Found, type Search, type Span } from './s
 export function isFound(listing: IndexedListing, search: Search): boolean {
   return (
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
-    isIn(listing, search.city) &&
+    (search.places.length === 0 || search.places.some((place) => isIn(listing, place))) &&
     isAtAddress(listing, search) &&
     (search.brokerage === '' || fold(search.brokerage) === fold(listing.listOfficeName)) &&
     (kindOfListing(listing) === 'other') === (search.kind === 'other') &&
     (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
     (search.propertyClass === 'all-classes' || listing.propertyClass === search.propertyClass) &&
-    (search.propertyType === 'all-types' || isOfType(listing, search.propertyType)) &&
+    (search.propertyTypes.length === 0 ||
+      search.propertyTypes.some((type) => isOfType(listing, type))) &&
     isPriced(listing, search) &&
     bedroomsCounted(listing, search) >= search.minBedrooms &&
     (listing.bathrooms ?? 0) >= search.minBathrooms &&
@@ -91,7 +92,7 @@ const hasNoRent = ({ offeredFor, price }: IndexedListing): boolean =>
 
 function isIn(listing: IndexedListing, city: string): boolean {
   const { citySlug, area, district, neighbourhood } = listing;
-  if (city === 'all-cities' || city === citySlug || city === area) return true;
+  if (city === citySlug || city === area) return true;
   if (city === 'gta') return isInGta(citySlug);
   if (district !== null && city === `${citySlug}-${district.toLowerCase()}`) return true;
   const part = citySlug && neighbourhood && neighbourhoodOf(citySlug, neighbourhood);
@@ -156,11 +157,11 @@ export function countNaively(
 ): Facets {
   const total = (criteria: Search) =>
     listings.filter((listing) => isFound(listing, criteria)).length;
-  const cities = ['all-cities', ...places, search.city]
-    .map((city) => [city, total({ ...search, city })] as const)
-    .filter(([city, count]) => count > 0 || city === 'all-cities');
-  const types = (['all-types', ...typesOf('all-classes')] as const).map(
-    (propertyType) => [propertyType, total({ ...search, propertyType })] as const,
+  const cities = [...places, ...search.places]
+    .map((city) => [city, total({ ...search, places: [city] })] as const)
+    .filter(([, count]) => count > 0);
+  const types = typesOf('all-classes').map(
+    (type) => [type, total({ ...search, propertyTypes: [type] })] as const,
   );
   const inClass = (choice: PropertyClassChoice) => total(chooseClass(search, choice));
   const withoutPrice = listings.filter(
@@ -169,7 +170,7 @@ export function countNaively(
   ).length;
   const offered = (type: TransactionType) => total(chooseOffer(search, type));
   return {
-    city: Object.fromEntries(cities),
+    city: { 'all-cities': total({ ...search, places: [] }), ...Object.fromEntries(cities) },
     kind: { homes: total(chooseKind(search, 'homes')), other: total(chooseKind(search, 'other')) },
     propertyClass: {
       'all-classes': inClass('all-classes'),
@@ -177,7 +178,10 @@ export function countNaively(
       'Condo & Other': inClass('Condo & Other'),
       Commercial: inClass('Commercial'),
     },
-    propertyType: Object.fromEntries(types),
+    propertyType: {
+      'all-types': total({ ...search, propertyTypes: [] }),
+      ...Object.fromEntries(types),
+    },
     transactionType: { 'For Sale': offered('For Sale'), 'For Lease': offered('For Lease') },
     minBedrooms: ROOM_MINIMUMS.map((minBedrooms) => total({ ...search, minBedrooms })),
     minBathrooms: ROOM_MINIMUMS.map((minBathrooms) => total({ ...search, minBathrooms })),

@@ -3,7 +3,7 @@ import { someFacets } from '#listings/api.sample.ts';
 import { nearMisses } from './near-misses.ts';
 import { EMPTY_SEARCH } from './search.ts';
 
-const search = { ...EMPTY_SEARCH, city: 'king', minBedrooms: 5, maxPrice: 1_000_000 } as const;
+const search = { ...EMPTY_SEARCH, places: ['king'], minBedrooms: 5, maxPrice: 1_000_000 } as const;
 
 test('a near miss says how many homes dropping one filter would find, most homes first', () => {
   const facets = someFacets({
@@ -20,7 +20,7 @@ test('a near miss says how many homes dropping one filter would find, most homes
 
 test('where a neighbourhood has no such homes, those of all places are a near miss', () => {
   const facets = someFacets({ city: { 'all-cities': 3 } });
-  expect(nearMisses({ ...EMPTY_SEARCH, city: 'toronto-leslieville' }, facets)).toMatchObject([
+  expect(nearMisses({ ...EMPTY_SEARCH, places: ['toronto-leslieville'] }, facets)).toMatchObject([
     { label: 'Leslieville', count: 3, without: EMPTY_SEARCH },
   ]);
 });
@@ -32,8 +32,8 @@ test('a filter isn’t offered if dropping it would still find nothing', () => {
 
 test('where no lockers or parking spaces are found, the homes there are a near miss', () => {
   const facets = someFacets({ kind: { homes: 7, other: 0 }, city: {} });
-  expect(nearMisses({ ...EMPTY_SEARCH, kind: 'other', city: 'king' }, facets)).toMatchObject([
-    { label: 'Lockers and parking', count: 7, without: { ...EMPTY_SEARCH, city: 'king' } },
+  expect(nearMisses({ ...EMPTY_SEARCH, kind: 'other', places: ['king'] }, facets)).toMatchObject([
+    { label: 'Lockers and parking', count: 7, without: { ...EMPTY_SEARCH, places: ['king'] } },
   ]);
 });
 

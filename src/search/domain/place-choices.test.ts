@@ -15,7 +15,7 @@ const partsOf = ({ cities }: PlaceChoices, key: string) =>
 
 test('a city’s neighbourhoods and named areas are in its group, from the most homes to the fewest', () => {
   const neighbourhoods = [inToronto('Leslieville', 60), inToronto('The Annex', 12)];
-  const choices = placeChoices({ counts: COUNTS, neighbourhoods, chosen: 'all-cities' });
+  const choices = placeChoices({ counts: COUNTS, neighbourhoods, chosen: [] });
   expect(partsOf(choices, 'toronto').map(({ name, count }) => [name, count])).toEqual([
     ['Leslieville', 60],
     ['Rosedale', 40],
@@ -28,7 +28,7 @@ test('a city’s neighbourhoods and named areas are in its group, from the most 
 
 test('an area replaces the neighbourhood that it is named for', () => {
   const neighbourhoods = [inToronto('Rosedale', 40)];
-  const choices = placeChoices({ counts: COUNTS, neighbourhoods, chosen: 'all-cities' });
+  const choices = placeChoices({ counts: COUNTS, neighbourhoods, chosen: [] });
   const rosedale = partsOf(choices, 'toronto').filter(({ name }) => name === 'Rosedale');
   expect(rosedale.map(({ key }) => key)).toEqual(['rosedale']);
 });
@@ -40,7 +40,7 @@ test.each([
 ])(
   'the chosen place %s is in its city’s group, even if the call doesn’t list it',
   (chosen, name) => {
-    const choices = placeChoices({ counts: COUNTS, neighbourhoods: [], chosen });
+    const choices = placeChoices({ counts: COUNTS, neighbourhoods: [], chosen: [chosen] });
     expect(partsOf(choices, 'toronto')).toContainEqual({ key: chosen, name, count: undefined });
     expect(choices.first).toHaveLength(1);
   },
@@ -50,12 +50,16 @@ test.each([
   ['gta', 'Greater Toronto Area'],
   ['Atlantis', 'Atlantis'],
 ])('the chosen place %s, which is in no city, follows all cities', (chosen, name) => {
-  const choices = placeChoices({ counts: COUNTS, neighbourhoods: [], chosen });
+  const choices = placeChoices({ counts: COUNTS, neighbourhoods: [], chosen: [chosen] });
   expect(choices.first.map((place) => place.name)).toEqual(['All Cities', name]);
 });
 
 test('until the counts are known, places have none', () => {
-  const { first, cities } = placeChoices({ counts: undefined, neighbourhoods: [], chosen: 'gta' });
+  const { first, cities } = placeChoices({
+    counts: undefined,
+    neighbourhoods: [],
+    chosen: ['gta'],
+  });
   const counts = [...first, ...cities.flatMap(({ city, parts }) => [city, ...parts])];
   expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([undefined]));
 });

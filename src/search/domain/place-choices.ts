@@ -9,7 +9,7 @@ export type PlaceChoice = { key: string; name: string; count: number | undefined
 export type CityChoices = { city: PlaceChoice; parts: readonly PlaceChoice[] };
 
 export type PlaceChoices = {
-  /** All cities; and a chosen place that is in no city. */
+  /** All cities; and the chosen places that are in no city. */
   first: readonly PlaceChoice[];
   cities: readonly CityChoices[];
 };
@@ -18,8 +18,8 @@ type Given = {
   /** By key; places without homes are left out. Absent until known. */
   counts: Readonly<Record<string, number>> | undefined;
   neighbourhoods: readonly (PlaceChoice & { city: string })[];
-  /** The place of the search; it is always among the choices. */
-  chosen: string;
+  /** The places of the search; they are always among the choices. */
+  chosen: readonly string[];
 };
 
 /** Every place to choose from, by city. */
@@ -29,10 +29,11 @@ export function placeChoices(given: Given): PlaceChoices {
     parts: partsOf(city, given).sort((a, b) => (b.count ?? 0) - (a.count ?? 0)),
   }));
   const all = choiceOf(ALL_CITIES, given.counts);
-  const isListed = [all, ...cities.flatMap(({ city, parts }) => [city, ...parts])].some(
-    ({ key }) => key === given.chosen,
+  const listed = new Set(
+    cities.flatMap(({ city, parts }) => [city, ...parts]).map(({ key }) => key),
   );
-  return { first: isListed ? [all] : [all, unlisted(given)], cities };
+  const others = given.chosen.filter((key) => !listed.has(key));
+  return { first: [all, ...others.map((key) => unlisted(key, given.counts))], cities };
 }
 
 function partsOf({ slug }: City, { counts, neighbourhoods, chosen }: Given): PlaceChoice[] {
@@ -41,12 +42,15 @@ function partsOf({ slug }: City, { counts, neighbourhoods, chosen }: Given): Pla
   const isArea = (name: string) => areas.some((area) => area.name === name);
   const named = neighbourhoods.filter(({ city, name }) => city === slug && !isArea(name));
   const parts: PlaceChoice[] = [...areas, ...named];
-  const place = placeOf(chosen);
-  const isUnlisted =
-    (place.kind === 'district' || place.kind === 'neighbourhood') &&
-    place.city === slug &&
-    !parts.some(({ key }) => key === chosen);
-  return isUnlisted ? [...parts, unlisted({ counts, chosen })] : parts;
+  const others = chosen.filter((key) => {
+    const place = placeOf(key);
+    return (
+      (place.kind === 'district' || place.kind === 'neighbourhood') &&
+      place.city === slug &&
+      !parts.some((part) => part.key === key)
+    );
+  });
+  return [...parts, ...others.map((key) => unlisted(key, counts))];
 }
 
 const choiceOf = (key: string, counts: Given['counts']): PlaceChoice => ({
@@ -56,7 +60,7 @@ const choiceOf = (key: string, counts: Given['counts']): PlaceChoice => ({
 });
 
 /** Not every count is given for places that aren't listed. */
-const unlisted = ({ counts, chosen }: Pick<Given, 'counts' | 'chosen'>): PlaceChoice => ({
-  ...choiceOf(chosen, counts),
-  count: counts?.[chosen],
+const unlisted = (key: string, counts: Given['counts']): PlaceChoice => ({
+  ...choiceOf(key, counts),
+  count: counts?.[key],
 });

@@ -4,7 +4,7 @@ import { type PlaceGroup, type PlaceRow, placeRows } from './place-rows.ts';
 
 const NAMES = ['Leslieville', 'The Annex', 'Riverdale', 'Mimico', 'Islington'];
 
-const choices = (chosen = 'all-cities', names = NAMES): PlaceChoices =>
+const choices = (chosen: readonly string[] = [], names = NAMES): PlaceChoices =>
   placeChoices({
     counts: { toronto: 60, oakville: 2 },
     neighbourhoods: names.map((name, at) => ({
@@ -16,7 +16,7 @@ const choices = (chosen = 'all-cities', names = NAMES): PlaceChoices =>
     chosen,
   });
 
-const BY_DEFAULT = { typed: '', opened: new Set<string>(), chosen: 'all-cities', isLoading: false };
+const BY_DEFAULT = { typed: '', opened: new Set<string>(), chosen: [], isLoading: false };
 
 const text = (row: PlaceRow) =>
   row.kind === 'more' ? `${row.count} more in ${row.city.name}` : row.place.name;
@@ -43,7 +43,7 @@ test('an opened city shows all its parts', () => {
 
 test('the chosen part is shown even if it isn’t among the three largest', () => {
   const chosen = 'toronto-islington';
-  const rows = placeRows(choices(chosen), { ...BY_DEFAULT, chosen });
+  const rows = placeRows(choices([chosen]), { ...BY_DEFAULT, chosen: [chosen] });
   expect(textsOf(rows, 'toronto')?.slice(3)).toEqual([
     'Riverdale',
     'Islington',
@@ -73,7 +73,7 @@ test.each(['Leslieburg', '!!', '多伦多'])('nothing is found for %s', (typed) 
 });
 
 test('while neighbourhoods load, a city awaits three rows instead of its areas, but no more than it has homes', () => {
-  const rows = placeRows(choices('all-cities', []), { ...BY_DEFAULT, isLoading: true });
+  const rows = placeRows(choices([], []), { ...BY_DEFAULT, isLoading: true });
   const awaited = ['toronto', 'oakville', 'kingston'].map((key) => groupOf(rows, key)?.awaited);
   expect(awaited).toEqual([3, 2, 0]);
   expect(textsOf(rows, 'toronto')).toEqual(['Toronto']);

@@ -20,7 +20,7 @@ type Shown = {
   typed: string;
   /** The cities whose parts are all shown. */
   opened: ReadonlySet<string>;
-  chosen: string;
+  chosen: readonly string[];
   /** Whether the neighbourhoods are on their way. */
   isLoading: boolean;
 };
@@ -40,7 +40,8 @@ export function placeRows({ first, cities }: PlaceChoices, shown: Shown): PlaceG
 
 function cityRows({ city, parts }: CityChoices, shown: Shown): PlaceGroup {
   if (shown.isLoading) return awaitedRows({ city, parts }, shown.chosen);
-  const isShown = ({ key }: PlaceChoice, at: number) => at < FIRST_PARTS || key === shown.chosen;
+  const isShown = ({ key }: PlaceChoice, at: number) =>
+    at < FIRST_PARTS || shown.chosen.includes(key);
   const hidden = shown.opened.has(city.key) ? [] : parts.filter((part, at) => !isShown(part, at));
   // A row that stands for one part takes as much space as the part.
   const isWhole = hidden.length < 2;
@@ -51,8 +52,8 @@ function cityRows({ city, parts }: CityChoices, shown: Shown): PlaceGroup {
 }
 
 /** Before the neighbourhoods are known, the largest parts aren't either. */
-function awaitedRows({ city, parts }: CityChoices, chosen: string): PlaceGroup {
-  const seen = parts.filter(({ key }) => key === chosen);
+function awaitedRows({ city, parts }: CityChoices, chosen: readonly string[]): PlaceGroup {
+  const seen = parts.filter(({ key }) => chosen.includes(key));
   const rows = [rowOf(city), ...seen.map((part) => rowOf(part, { isPart: true }))];
   const most = Math.min(FIRST_PARTS, city.count ?? FIRST_PARTS);
   return { key: city.key, heading: null, rows, awaited: Math.max(0, most - seen.length) };

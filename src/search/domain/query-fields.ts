@@ -40,6 +40,27 @@ export class QueryFields {
 
 export const NINE_DIGITS = 999_999_999;
 
+/** The most values that one parameter takes. */
+const MOST_VALUES = 50;
+
+/** Values separated by commas, each once, in the order given; empty ones are left out. */
+export function listOf<Value>(one: Parser<Value>, most = MOST_VALUES): Parser<Value[]> {
+  return {
+    parse(text) {
+      const values = new Set<Value>();
+      for (const part of text.split(',', most + 1)) {
+        const trimmed = part.trim();
+        if (trimmed === '') continue;
+        const value = one.parse(trimmed);
+        if (value === undefined) return undefined;
+        values.add(value);
+      }
+      return values.size <= most ? [...values] : undefined;
+    },
+    takes: `at most ${most} values separated by commas, each ${one.takes}`,
+  };
+}
+
 export function oneOf<const Value extends string>(values: readonly Value[]): Parser<Value> {
   return {
     parse: (text) => values.find((value) => value === text),
@@ -56,6 +77,12 @@ export function wholeNumber(from: number, to: number): Parser<number> {
     takes: `a whole number from ${from} to ${to}`,
   };
 }
+
+/** Of values separated by commas, as a form sends a checkbox after a hidden field of its name, the last. */
+export const lastOf = <Value>({ parse, takes }: Parser<Value>): Parser<Value> => ({
+  parse: (text) => parse(text.slice(text.lastIndexOf(',') + 1)),
+  takes,
+});
 
 /** '0' and '1'. */
 export const FLAG: Parser<boolean> = {

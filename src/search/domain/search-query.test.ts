@@ -28,17 +28,19 @@ describe('the list call', () => {
   test.each([
     ['', {}],
     ['transactionType=For+Lease', { transactionType: 'For Lease' }],
-    ['city=Richmond+Hill', { city: 'richmond-hill' }],
-    ['city=RICHMOND_HILL', { city: 'richmond-hill' }],
-    ['city=Toronto+C08', { city: 'toronto-c08' }],
-    ['city=toronto-annex', { city: 'toronto-the-annex' }],
-    ['city=south_oakville', { city: 'south_oakville' }],
-    ['city=Narnia', { city: 'Narnia' }],
+    ['city=Richmond+Hill', { places: ['richmond-hill'] }],
+    ['city=RICHMOND_HILL', { places: ['richmond-hill'] }],
+    ['city=Toronto+C08', { places: ['toronto-c08'] }],
+    ['city=toronto-annex', { places: ['toronto-the-annex'] }],
+    ['city=south_oakville', { places: ['south_oakville'] }],
+    ['city=oakville, Milton,,oakville', { places: ['oakville', 'milton'] }],
+    ['propertyType=Detached,Land', { propertyTypes: ['Detached', 'Land'] }],
+    ['city=Narnia', { places: ['Narnia'] }],
     ['city=all-cities&propertyClass=all-classes&propertyType=all-types', {}],
     ['propertyClass=Condo+%26+Other', { propertyClass: 'Condo & Other' }],
     [
       'propertyType=Attached/Row/Street%20Townhouse',
-      { propertyType: 'Attached/Row/Street Townhouse' },
+      { propertyTypes: ['Attached/Row/Street Townhouse'] },
     ],
     ['minPrice=&maxPrice=', {}],
     ['minPrice=any&maxPrice=any', {}],
@@ -113,6 +115,14 @@ describe('the list call', () => {
       'propertyClass=freehold',
       'propertyClass must be one of: all-classes, Freehold, Condo & Other, Commercial',
     ],
+    [
+      'propertyType=Detached,Castle',
+      'propertyType must be all-types or at most 50 values separated by commas, each one of: Detached, Semi-Detached, Townhouse, Attached/Row/Street Townhouse, Multiplex, Condo Apartment, Condo Townhouse, Apartment, Office, Retail, Industrial, Land, Investment',
+    ],
+    [
+      `city=${Array.from({ length: 51 }, (_, at) => `place-${at}`)}`,
+      'city must be at most 50 values separated by commas, each a place',
+    ],
     ['view=11/43.45', VIEW_MESSAGE],
     ['view=99/43.45/-79.68', VIEW_MESSAGE],
     ['view=11/NaN/-79.68', VIEW_MESSAGE],
@@ -183,7 +193,12 @@ describe('the page', () => {
   test('parses the home page search’s parameters', () => {
     const query = 'city=toronto&propertyType=Detached&maxPrice=1000000&minBedrooms=2';
     expect(read(query).search).toEqual(
-      aSearch({ city: 'toronto', propertyType: 'Detached', maxPrice: 1_000_000, minBedrooms: 2 }),
+      aSearch({
+        places: ['toronto'],
+        propertyTypes: ['Detached'],
+        maxPrice: 1_000_000,
+        minBedrooms: 2,
+      }),
     );
   });
 
@@ -220,7 +235,7 @@ describe('a search URL', () => {
       sort: 'newest',
       minPrice: 900_000,
       propertyClass: 'Condo & Other',
-      city: 'st-catharines',
+      places: ['st-catharines'],
     });
     expect(formatSearch(search, 3)).toBe(
       'city=st-catharines&propertyClass=Condo+%26+Other&minPrice=900000&sort=newest&page=3',
@@ -250,7 +265,9 @@ describe('a search URL', () => {
 
   test('is encoded like an HTML form', () => {
     const city = "O'Fallon (west)!~* é/ü+&=";
-    expect(formatSearch(aSearch({ city }))).toBe(new URLSearchParams({ city }).toString());
+    expect(formatSearch(aSearch({ places: [city] }))).toBe(
+      new URLSearchParams({ city }).toString(),
+    );
   });
 
   test('parses back to the same search', () => {

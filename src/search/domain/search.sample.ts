@@ -47,15 +47,15 @@ export const anyWithin: fc.Arbitrary<Within> = fc.oneof(
 /** Any search a visitor can make, in the form the query is parsed to. */
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
-    city: fc.oneof(
-      fc.constant('all-cities'),
-      fc.constantFrom(...SOME_PLACES),
-      fc.constantFrom(...SOME_NEIGHBOURHOODS),
-    ),
+    places: fc.uniqueArray(fc.constantFrom(...SOME_PLACES, ...SOME_NEIGHBOURHOODS), {
+      maxLength: 3,
+    }),
     kind: fc.constantFrom(...KIND_CHOICES),
     homesOnly: fc.boolean(),
     propertyClass: fc.constantFrom('all-classes' as const, ...PROPERTY_CLASSES),
-    propertyType: fc.constantFrom('all-types' as const, ...Object.values(PROPERTY_TYPES).flat()),
+    propertyTypes: fc.uniqueArray(fc.constantFrom(...Object.values(PROPERTY_TYPES).flat()), {
+      maxLength: 3,
+    }),
     transactionType: fc.constantFrom(...TRANSACTION_TYPES),
     lowest: fc.oneof(fc.constant(0), fc.nat(12)),
     highest: fc.oneof(fc.constant(20), fc.nat(22)),

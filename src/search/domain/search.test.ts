@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseOffer } from './filters/offer.ts';
-import { choosePlace } from './filters/place.ts';
+import { choosePlaces } from './filters/place.ts';
 import { priceLabel } from './filters/price.ts';
 import { chooseClass, contradictsItself } from './filters/property-class.ts';
 import { typeLabel, typesOf } from './filters/property-type.ts';
@@ -10,9 +10,9 @@ import { anySearch, aSearch } from './search.sample.ts';
 import { activeFilters, chooseKind, EMPTY_SEARCH } from './search.ts';
 
 test('changing the class drops a property type that doesn’t belong to it', () => {
-  const search = aSearch({ propertyClass: 'Freehold', propertyType: 'Detached' });
-  expect(chooseClass(search, 'Commercial').propertyType).toBe('all-types');
-  expect(chooseClass(search, 'all-classes').propertyType).toBe('Detached');
+  const search = aSearch({ propertyClass: 'Freehold', propertyTypes: ['Detached'] });
+  expect(chooseClass(search, 'Commercial').propertyTypes).toEqual([]);
+  expect(chooseClass(search, 'all-classes').propertyTypes).toEqual(['Detached']);
   expect(chooseClass(search, 'Freehold')).toEqual(search);
 });
 
@@ -28,7 +28,9 @@ test('the long name of row houses is shortened for display', () => {
 
 test('choosing a place leaves the part of the map that was searched', () => {
   const search = aSearch({ within: { kind: 'stored-areas', id: 'k3x9' }, minBedrooms: 2 });
-  expect(choosePlace(search, 'oakville')).toEqual(aSearch({ city: 'oakville', minBedrooms: 2 }));
+  expect(choosePlaces(search, ['oakville'])).toEqual(
+    aSearch({ places: ['oakville'], minBedrooms: 2 }),
+  );
 });
 
 test('choosing a travel time leaves the part of the map that was searched, but not a drawn area', () => {
@@ -43,12 +45,12 @@ test('choosing a travel time leaves the part of the map that was searched, but n
 });
 
 test('choosing lockers and parking keeps place and price, and drops what they don’t have', () => {
-  const kept = { city: 'toronto', maxPrice: 50_000, sort: 'newest' } as const;
+  const kept = { places: ['toronto'], maxPrice: 50_000, sort: 'newest' } as const;
   const search = aSearch({
     ...kept,
     homesOnly: true,
     propertyClass: 'Freehold',
-    propertyType: 'Detached',
+    propertyTypes: ['Detached'],
     minBedrooms: 3,
     rooms: 'above',
     minBathrooms: 2,
@@ -93,9 +95,9 @@ test.each([
   [{ minPrice: 5_000_000 }, ['From $5M']],
   [{ transactionType: 'For Lease' }, ['For Lease']],
   [{ transactionType: 'For Lease', maxPrice: 2_500 }, ['For Lease', 'Up to $2.5K']],
-  [{ propertyType: 'Attached/Row/Street Townhouse' }, ['Attached/Row Townhouse']],
-  [{ city: 'bridle_path', propertyClass: 'Freehold' }, ['Bridle Path', 'Freehold']],
-  [{ city: 'Narnia' }, ['Narnia']],
+  [{ propertyTypes: ['Attached/Row/Street Townhouse'] }, ['Attached/Row Townhouse']],
+  [{ places: ['bridle_path'], propertyClass: 'Freehold' }, ['Bridle Path', 'Freehold']],
+  [{ places: ['Narnia'] }, ['Narnia']],
   [{ reach: [{ place: 'union-station', minutes: 40 }] }, ['40 min to Union Station']],
   [
     {
@@ -112,14 +114,18 @@ test.each([
 });
 
 test.each([
-  ['Commercial', 'Detached', true],
-  ['Freehold', 'Condo Apartment', true],
-  ['Freehold', 'Detached', false],
-  ['Commercial', 'all-types', false],
-  ['all-classes', 'Detached', false],
-] as const)('class %s and type %s exclude each other: %s', (propertyClass, propertyType, isSo) => {
-  expect(contradictsItself({ ...EMPTY_SEARCH, propertyClass, propertyType })).toBe(isSo);
-});
+  ['Commercial', ['Detached'], true],
+  ['Freehold', ['Condo Apartment'], true],
+  ['Freehold', ['Detached'], false],
+  ['Freehold', ['Office', 'Detached'], false],
+  ['Commercial', [], false],
+  ['all-classes', ['Detached'], false],
+] as const)(
+  'class %s and types %j exclude each other: %s',
+  (propertyClass, propertyTypes, isSo) => {
+    expect(contradictsItself({ ...EMPTY_SEARCH, propertyClass, propertyTypes })).toBe(isSo);
+  },
+);
 
 test('each chip removes only its own filter', () => {
   fc.assert(

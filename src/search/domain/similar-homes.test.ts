@@ -11,10 +11,10 @@ const searched = (given: Parameters<typeof aProperty>[0]) => {
 
 test('homes like one are those of its type in its city, at most a fifth cheaper or dearer', () => {
   expect(searched({ price: 1_329_000 })).toMatchObject({
-    city: 'oakville',
+    places: ['oakville'],
     homesOnly: true,
     transactionType: 'For Sale',
-    propertyType: 'Detached',
+    propertyTypes: ['Detached'],
     minPrice: 1_000_000,
     maxPrice: 1_600_000,
   });

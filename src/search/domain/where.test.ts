@@ -4,10 +4,14 @@ import { whereOf } from './where.ts';
 
 test.each([
   [{}, ''],
-  [{ city: 'toronto-the-annex' }, ' in The Annex'],
+  [{ places: ['toronto-the-annex'] }, ' in The Annex'],
+  [{ places: ['oakville', 'toronto-the-annex', 'milton'] }, ' in Oakville, The Annex and Milton'],
   [{ street: 'Leslie Street' }, ' on Leslie Street'],
-  [{ city: 'toronto', street: 'Leslie Street' }, ' on Leslie Street in Toronto'],
-  [{ city: 'toronto', street: 'Capreol Court', number: '25' }, ' at 25 Capreol Court in Toronto'],
+  [{ places: ['toronto'], street: 'Leslie Street' }, ' on Leslie Street in Toronto'],
+  [
+    { places: ['toronto'], street: 'Capreol Court', number: '25' },
+    ' at 25 Capreol Court in Toronto',
+  ],
   [{ postal: 'M4M' }, ' in M4M'],
   [{ brokerage: 'EXAMPLE REALTY INC.' }, ' listed by EXAMPLE REALTY INC.'],
 ])('a search %j looks for homes%s', (given, where) => {

@@ -1,6 +1,6 @@
 import { Notice } from '#platform/ui/notice.tsx';
 import { contradictsItself } from '../domain/filters/property-class.ts';
-import { typeLabel } from '../domain/filters/property-type.ts';
+import { typesText } from '../domain/filters/property-type.ts';
 import type { Search } from '../domain/search.ts';
 import { SearchLink } from './results/search-link.tsx';
 
@@ -8,21 +8,23 @@ import { SearchLink } from './results/search-link.tsx';
 export function ContradictionNotice({ search }: { search: Search }) {
   if (!contradictsItself(search)) return null;
   const { propertyClass } = search;
-  const type = typeLabel(search.propertyType);
+  const types = typesText(search.propertyTypes);
   return (
     <div role="status">
       <Notice>
         <p>
-          {type} isn’t a property type of the class {propertyClass}, so nothing matches both.
+          {types}{' '}
+          {search.propertyTypes.length === 1 ? 'isn’t a property type' : 'aren’t property types'} of
+          the class {propertyClass}, so nothing matches both.
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
           <SearchLink
             search={{ ...search, propertyClass: 'all-classes' }}
             className="hit underline"
           >
-            {type} in all classes
+            {types} in all classes
           </SearchLink>
-          <SearchLink search={{ ...search, propertyType: 'all-types' }} className="hit underline">
+          <SearchLink search={{ ...search, propertyTypes: [] }} className="hit underline">
             All types of {propertyClass}
           </SearchLink>
         </p>

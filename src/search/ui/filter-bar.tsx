@@ -109,21 +109,25 @@ const BedroomSelect = ({ search, onChange }: ChoiceProps) => (
 );
 
 const TypeSelect = ({ search, onChange }: ChoiceProps) => {
-  const types = ['all-types', ...typesOf(search.propertyClass)] as const;
+  const types = typesOf(search.propertyClass);
+  const chosen = search.propertyTypes.join(',');
   return (
     <Select
       label="Property type"
       labelHidden
       name="propertyType"
       className="w-40 max-lg:hidden"
-      value={search.propertyType}
-      onChoose={(chosen) =>
-        onChange({
-          ...search,
-          propertyType: types.find((type) => type === chosen) ?? 'all-types',
-        })
+      value={chosen || 'all-types'}
+      onChoose={(value) =>
+        onChange({ ...search, propertyTypes: types.filter((type) => type === value) })
       }
-      options={types.map((value) => ({ value, label: typeLabel(value) }))}
+      options={[
+        { value: 'all-types', label: 'All types' },
+        ...(search.propertyTypes.length > 1
+          ? [{ value: chosen, label: `${search.propertyTypes.length} types` }]
+          : []),
+        ...types.map((value) => ({ value, label: typeLabel(value) })),
+      ]}
     />
   );
 };

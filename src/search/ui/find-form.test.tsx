@@ -7,7 +7,7 @@ import { keptOf } from './list-address.ts';
 
 afterEach(cleanup);
 
-const search: Search = { ...EMPTY_SEARCH, city: 'oakville', minBedrooms: 3, sort: 'newest' };
+const search: Search = { ...EMPTY_SEARCH, places: ['oakville'], minBedrooms: 3, sort: 'newest' };
 
 const show = () => renderOnSite(<FindForm kept={keptOf(search, 'map')} />);
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { queryText } from '#platform/domain/call.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
 import type { RouteQuery } from '#platform/ui/route-query.ts';
-import { choosePlace } from '../domain/filters/place.ts';
+import { choosePlaces } from '../domain/filters/place.ts';
 import type { Kept } from '../domain/kept-parameters.ts';
 import type { Presentation } from '../domain/presentation.ts';
 import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
@@ -34,7 +34,7 @@ export function useHrefOf(): (search: Search, page?: number) => string {
 
 /** What stays of a search when another place, street or home is found: all but where it was. */
 export const keptOf = (search: Search, show: Presentation): Kept =>
-  searchParams(choosePlace(search, EMPTY_SEARCH.city), 1, show);
+  searchParams(choosePlaces(search, EMPTY_SEARCH.places), 1, show);
 
 /** What the list page is asked for: a search, or what a typed text may mean; then `q` isn't ''. */
 export type AskedList = ListPage & { q: string };

@@ -12,7 +12,7 @@ import { SortSelect } from './sort-select.tsx';
 
 afterEach(cleanup);
 
-const search: Search = { ...EMPTY_SEARCH, city: 'king_bridge', minBedrooms: 3, sort: 'newest' };
+const search: Search = { ...EMPTY_SEARCH, places: ['king_bridge'], minBedrooms: 3, sort: 'newest' };
 
 test('each active filter has a chip, a link to the same search without it', async () => {
   await renderOnSite(<FilterChips search={search} canClear />);
@@ -23,7 +23,9 @@ test('each active filter has a chip, a link to the same search without it', asyn
 });
 
 test('the chip of a neighbourhood has its name', async () => {
-  await renderOnSite(<FilterChips search={{ ...search, city: 'toronto-the-annex' }} canClear />);
+  await renderOnSite(
+    <FilterChips search={{ ...search, places: ['toronto-the-annex'] }} canClear />,
+  );
   const chip = screen.getByRole('link', { name: 'Remove The Annex' });
   expect(chip.getAttribute('href')).toBe('/properties?minBedrooms=3&sort=newest');
 });
@@ -40,7 +42,7 @@ test('a pressed chip gives the focus to its row, and one opened in a new tab kee
 });
 
 test('a class and type that exclude each other are named, with a link to fix each', async () => {
-  const given: Search = { ...search, propertyClass: 'Commercial', propertyType: 'Detached' };
+  const given: Search = { ...search, propertyClass: 'Commercial', propertyTypes: ['Detached'] };
   await renderOnSite(<ContradictionNotice search={given} />);
   expect(screen.getByRole('status').textContent).toContain(
     'Detached isn’t a property type of the class Commercial, so nothing matches both.',
@@ -56,7 +58,7 @@ test('a class and type that exclude each other are named, with a link to fix eac
 });
 
 test('a class and type that belong together show no notice', async () => {
-  const given: Search = { ...search, propertyClass: 'Freehold', propertyType: 'Detached' };
+  const given: Search = { ...search, propertyClass: 'Freehold', propertyTypes: ['Detached'] };
   await renderOnSite(<ContradictionNotice search={given} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -9,7 +9,7 @@ test('without scripts, adding a destination leaves the part of the map that was 
   const within = { kind: 'view', view, frame: { columns: 10, rows: 7 } } as const;
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <PlainTravelForm search={{ ...EMPTY_SEARCH, city: 'toronto', within }} />
+      <PlainTravelForm search={{ ...EMPTY_SEARCH, places: ['toronto'], within }} />
     </QueryClientProvider>,
   );
   expect(html).toContain('name="city" value="toronto"');

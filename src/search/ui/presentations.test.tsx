@@ -18,7 +18,7 @@ afterEach(() => {
   cleanup();
 });
 
-const OAKVILLE = { ...EMPTY_SEARCH, city: 'oakville' };
+const OAKVILLE = { ...EMPTY_SEARCH, places: ['oakville'] };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('List, Split and Map link to the same page of the search, and the one shown is marked', async () => {

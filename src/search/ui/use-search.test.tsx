@@ -16,7 +16,7 @@ function Page() {
 
 test('a change of the search is written to the address, in the same presentation', async () => {
   const { went } = await renderOnSite(<Page />, '/properties?page=2&show=split');
-  await act(async () => change({ ...EMPTY_SEARCH, city: 'oakville' }));
+  await act(async () => change({ ...EMPTY_SEARCH, places: ['oakville'] }));
   expect(went).toMatchObject([
     {
       href: '/properties?city=oakville&show=split',
@@ -28,13 +28,13 @@ test('a change of the search is written to the address, in the same presentation
 
 test('a change that replaces the last one adds no step to the way back', async () => {
   const { went } = await renderOnSite(<Page />);
-  await act(async () => change({ ...EMPTY_SEARCH, city: 'oakville' }, { replace: true }));
+  await act(async () => change({ ...EMPTY_SEARCH, places: ['oakville'] }, { replace: true }));
   expect(went).toMatchObject([{ navigationType: 'replace' }]);
 });
 
 test('a change that comes when the visitor has left the list is dropped', async () => {
   const { place } = await renderOnSite(<Page />);
   await act(() => go('/property/7'));
-  await act(async () => change({ ...EMPTY_SEARCH, city: 'oakville' }));
+  await act(async () => change({ ...EMPTY_SEARCH, places: ['oakville'] }));
   expect(place()).toBe('/property/7');
 });

@@ -1,13 +1,13 @@
 import { askingPrices } from '#market/domain/asking-prices.ts';
 import { CITIES, type CitySlug } from '#places/domain/cities.ts';
-import type { PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
+import type { PropertyType } from '#search/domain/filters/property-type.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import type { AdvisorPropertyType } from '../property-types.ts';
 import type { Market } from './estimated-market.ts';
 import type { AskingPrice } from './housing-market.ts';
 
 /** The site's property types behind the advisor's four. An apartment to buy is a condominium. */
-const TYPES: Record<AdvisorPropertyType, readonly PropertyTypeChoice[]> = {
+const TYPES: Record<AdvisorPropertyType, readonly PropertyType[]> = {
   House: ['Detached', 'Semi-Detached'],
   Condo: ['Apartment'],
   Townhouse: ['Townhouse', 'Condo Townhouse'],
@@ -27,7 +27,7 @@ const MIN_SAMPLE = 5;
 /** Cities and types to search, with a description: 'houses % in Toronto', where % becomes 'for sale' or 'for lease'. */
 type SearchArea = {
   cities: readonly string[];
-  types: readonly PropertyTypeChoice[];
+  types: readonly PropertyType[];
   homes: string;
 };
 
@@ -66,17 +66,12 @@ function firstAverage(
 
 /** Ascending. */
 const pricesIn = (
-  { cities, types }: SearchArea,
+  { cities: places, types: propertyTypes }: SearchArea,
   transactionType: Search['transactionType'],
   pricesOf: PricesOf,
-): number[] =>
-  cities
-    .flatMap((city) =>
-      types.flatMap((propertyType) => [
-        ...pricesOf({ ...EMPTY_SEARCH, homesOnly: true, city, propertyType, transactionType }),
-      ]),
-    )
-    .sort((one, other) => one - other);
+): number[] => [
+  ...pricesOf({ ...EMPTY_SEARCH, homesOnly: true, places, propertyTypes, transactionType }),
+];
 
 /** The searches to try, from the market itself to wider areas. */
 function searchAreas({ city, propertyType }: Market): readonly SearchArea[] {
@@ -88,8 +83,8 @@ function searchAreas({ city, propertyType }: Market): readonly SearchArea[] {
     ...(neighbours.length > 1
       ? [{ cities: neighbours, types, homes: `${kind} % in ${region} Region` }]
       : []),
-    { cities: [city], types: ['all-types'], homes: `homes of any kind % in ${name}` },
-    { cities: [EMPTY_SEARCH.city], types, homes: `${kind} % across the site` },
+    { cities: [city], types: [], homes: `homes of any kind % in ${name}` },
+    { cities: [], types, homes: `${kind} % across the site` },
   ];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LenderRates } from '#mortgage/api.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { day } from '#platform/domain/day.ts';
+import type { Search } from '#search/domain/search.ts';
 import { propertyTaxOf, propertyTaxRate } from '../assumptions/property-tax.ts';
 import { PROPERTY_TYPES } from '../property-types.ts';
 import { averageAskingPrices } from './average-asking-price.ts';
@@ -134,8 +135,8 @@ test('estimated property tax is marked as such, and every city has a rate', () =
 describe('asking prices', () => {
   const pricesOf =
     (homes: Record<string, number[]>) =>
-    (search: { propertyType: string; transactionType: string }) =>
-      Float64Array.from(homes[`${search.propertyType} ${search.transactionType}`] ?? []);
+    ({ propertyTypes, transactionType }: Pick<Search, 'propertyTypes' | 'transactionType'>) =>
+      Float64Array.from(propertyTypes.flatMap((type) => homes[`${type} ${transactionType}`] ?? []));
 
   test('for houses combine detached and semi-detached homes', () => {
     const found = averageAskingPrices(
@@ -179,7 +180,13 @@ describe('asking prices', () => {
   ])('fall back to %s', (_, homes: Record<string, number>, expected) => {
     const { lease } = averageAskingPrices(
       { city: 'oakville', propertyType: 'Townhouse' },
-      (search) => new Float64Array(homes[`${search.city} ${search.propertyType}`] ?? 0).fill(3_000),
+      ({ places, propertyTypes }) => {
+        const types = propertyTypes.length === 0 ? ['all-types'] : propertyTypes;
+        const found = (places.length === 0 ? ['all-cities'] : places).flatMap((place) =>
+          types.map((type) => homes[`${place} ${type}`] ?? 0),
+        );
+        return new Float64Array(found.reduce((sum, count) => sum + count, 0)).fill(3_000);
+      },
     );
     expect(lease).toEqual({ average: 3_000, ...expected });
   });

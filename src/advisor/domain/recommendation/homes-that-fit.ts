@@ -3,14 +3,14 @@ import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import type { Preferences } from '../preferences.ts';
 
-type Kind = Pick<Search, 'propertyClass' | 'propertyType'>;
+type Kind = Pick<Search, 'propertyClass' | 'propertyTypes'>;
 
 /** The search's name for each advisor type; if there are two, the more common one. */
 const KIND_OF_ADVISOR_TYPE: Record<Preferences['propertyType'], Kind> = {
-  House: { propertyClass: 'Freehold', propertyType: 'Detached' },
-  Townhouse: { propertyClass: 'Freehold', propertyType: 'Townhouse' },
-  Condo: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
-  Apartment: { propertyClass: 'Condo & Other', propertyType: 'Apartment' },
+  House: { propertyClass: 'Freehold', propertyTypes: ['Detached'] },
+  Townhouse: { propertyClass: 'Freehold', propertyTypes: ['Townhouse'] },
+  Condo: { propertyClass: 'Condo & Other', propertyTypes: ['Apartment'] },
+  Apartment: { propertyClass: 'Condo & Other', propertyTypes: ['Apartment'] },
 };
 
 /** The address of a search for homes that match the answers, to buy or to rent. */
@@ -24,7 +24,7 @@ export function homesThatFit(given: Preferences, way: 'BUY' | 'RENT'): string {
   const search = {
     ...EMPTY_SEARCH,
     homesOnly: true,
-    city,
+    places: [city],
     ...KIND_OF_ADVISOR_TYPE[propertyType],
     minBedrooms,
     ...offered,

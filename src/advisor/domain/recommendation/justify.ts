@@ -1,4 +1,5 @@
 import { formatDollars } from '#platform/domain/money.ts';
+import { wordList } from '#platform/domain/word-list.ts';
 import { ASSUMED_GROWTH } from '../assumptions/assumptions.ts';
 import { type Evaluation, evaluate } from '../comparison/evaluate.ts';
 import type { AdvisorInput } from '../comparison/scenario.ts';
@@ -81,7 +82,7 @@ const ifAffordable = (
 function closeCall({ verdict: { by } }: Evaluation): string[] {
   const close = `That’s a close call, less than ${CLOSE_CALL}% of the price`;
   if (by.kind === 'preferences')
-    return [`${close}, so your preferences decide: ${listed(by.reasons)}.`];
+    return [`${close}, so your preferences decide: ${wordList(by.reasons)}.`];
   return by.kind === 'figures' && by.isClose ? [`${close}. Small changes could flip it.`] : [];
 }
 
@@ -95,7 +96,7 @@ function monthlyCosts(evaluation: Evaluation, preferences: Preferences): string[
     ...(costs.condoFees > 0 ? ['condo fees'] : []),
   ];
   const home = `${HOMES[preferences.propertyType]} at ${formatDollars(scenario.price)} with ${formatDollars(financing.downPayment)} down`;
-  const takes = `Owning ${home} costs ${formatDollars(monthly.owning)} a month in the first year for ${listed(parts)}; renting costs ${formatDollars(monthly.renting)} with tenant’s insurance.`;
+  const takes = `Owning ${home} costs ${formatDollars(monthly.owning)} a month in the first year for ${wordList(parts)}; renting costs ${formatDollars(monthly.renting)} with tenant’s insurance.`;
   // What is out of reach has been said.
   const isOutOfReach = evaluation.verdict.by.kind === 'out-of-reach';
   if (isOutOfReach || monthly.renting <= preferences.monthlyBudget) return [takes];
@@ -119,8 +120,8 @@ function missingAverages(
       : [{ what: 'rent', budget: `${formatDollars(preferences.maxRentBudget)} a month to rent` }]),
   ];
   if (missing.length === 0) return [];
-  const whats = listed(missing.map(({ what }) => what));
-  const budgets = listed(missing.map(({ budget }) => budget));
+  const whats = wordList(missing.map(({ what }) => what));
+  const budgets = wordList(missing.map(({ budget }) => budget));
   return [
     `We have no market figure for the ${whats} of homes like this, so we used the most you’d pay: ${budgets}.`,
   ];
@@ -180,6 +181,3 @@ function loanSentence({ financing: { quote, largestLoan, qualifyingRate } }: Eva
   if (!quote) return 'No mortgage is needed.';
   return `The loan of ${formatDollars(quote.insured.loan)} is within the ${formatDollars(largestLoan)} that your income and debt support under the stress test at ${qualifyingRate}%.`;
 }
-
-const LIST_FORMAT = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const listed = (parts: readonly string[]): string => LIST_FORMAT.format(parts);

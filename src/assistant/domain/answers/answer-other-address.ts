@@ -47,9 +47,10 @@ function answerBuilding(
   const leases = homes.filter(({ transactionType }) => transactionType === 'For Lease').length;
   const sales = homes.length - leases;
   const isInOneCity = homes.every(({ city }) => city === home.city);
+  const city = isInOneCity ? cityOf(home.city) : null;
   const path = `/properties?${formatSearch({
     ...(sales > 0 ? EMPTY_SEARCH : chooseOffer(EMPTY_SEARCH, 'For Lease')),
-    city: (isInOneCity && cityOf(home.city)) || EMPTY_SEARCH.city,
+    places: city ? [city] : [],
     street: street?.name ?? '',
     number: number ?? '',
   })}`;

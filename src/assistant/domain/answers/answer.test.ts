@@ -224,19 +224,19 @@ describe('answers with the site’s tools', () => {
     ).toContain('The search finds 12 homes');
     expect(searches[0]).toEqual({
       ...EMPTY_SEARCH,
-      city: 'milton',
+      places: ['milton'],
       homesOnly: true,
-      propertyType: 'Detached',
+      propertyTypes: ['Detached'],
       maxPrice: 900_000,
       minBedrooms: 3,
     });
     expect(ask('How many listings in Milton are an office?', null, tools).text).toContain(
       'The search finds 12 properties: Office',
     );
-    expect(searches[1]).toEqual({ ...EMPTY_SEARCH, city: 'milton', propertyType: 'Office' });
+    expect(searches[1]).toEqual({ ...EMPTY_SEARCH, places: ['milton'], propertyTypes: ['Office'] });
     ask('How many homes in Milton under $12M?', null, tools);
     // As on the list, whose slider ends at $10M.
-    expect(searches[2]).toEqual({ ...EMPTY_SEARCH, city: 'milton', homesOnly: true });
+    expect(searches[2]).toEqual({ ...EMPTY_SEARCH, places: ['milton'], homesOnly: true });
   });
 
   test('without a home, tools answer, ask for a price if they need one, and field questions ask which home', () => {

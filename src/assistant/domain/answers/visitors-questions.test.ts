@@ -109,8 +109,8 @@ test('counts homes in the home’s own city, however its board spells it', () =>
     question: 'How many condos are for sale?',
     home: aHome({ city: 'Oakville' }),
     tools: someTools({
-      count({ city }) {
-        cities.push(city);
+      count({ places }) {
+        cities.push(...places);
         return 1;
       },
     }),

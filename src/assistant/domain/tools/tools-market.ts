@@ -4,7 +4,7 @@ import { placeLabel } from '#places/domain/place-label.ts';
 import { dayInToronto } from '#platform/domain/day.ts';
 import { formatDollars } from '#platform/domain/money.ts';
 import { priceRange } from '#search/domain/filters/price.ts';
-import { PROPERTY_TYPES, type PropertyTypeChoice } from '#search/domain/filters/property-type.ts';
+import { PROPERTY_TYPES, type PropertyType } from '#search/domain/filters/property-type.ts';
 import { formatFound } from '#search/domain/found-words.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { asks, type Question } from '../answers/question.ts';
@@ -80,7 +80,7 @@ export function answerMarket({ tools: { market } }: ToolInput): ToolAnswer {
 
 const LEASE = ['lease', 'rent', 'rental', 'for rent', 'apartments to rent'];
 const SALE = ['sale', 'sell', 'buy'];
-const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[] = [
+const SPOKEN_TYPES: readonly (readonly [PropertyType, readonly string[]])[] = [
   ['Semi-Detached', ['semi detached', 'semi']],
   ['Detached', ['detached', 'detached house']],
   ['Condo Townhouse', ['condo townhouse']],
@@ -94,9 +94,9 @@ const SPOKEN_TYPES: readonly (readonly [PropertyTypeChoice, readonly string[]])[
 
 const COMMERCIAL = PROPERTY_TYPES.Commercial;
 
-const propertyTypeOf = (question: Question): Search['propertyType'] =>
+const propertyTypeOf = (question: Question): PropertyType | null =>
   SPOKEN_TYPES.find(([, phrases]) => asks(question, phrases))?.[0] ??
-  (question.before ? propertyTypeOf(question.before) : 'all-types');
+  (question.before ? propertyTypeOf(question.before) : null);
 
 const isOfLeases = (question: Question): boolean =>
   asks(question, LEASE) ||
@@ -132,8 +132,8 @@ function searchOf({ question, amounts, place }: ToolInput): Search {
   return {
     ...EMPTY_SEARCH,
     homesOnly: !COMMERCIAL.some((type) => type === propertyType),
-    city: place ?? EMPTY_SEARCH.city,
-    propertyType,
+    places: place === null ? [] : [place],
+    propertyTypes: propertyType === null ? [] : [propertyType],
     transactionType,
     ...priceRange({ transactionType }, from, to),
     minBedrooms: ([1, 2, 3, 4, 5] as const).find((most) => most === bedrooms) ?? 0,
@@ -142,9 +142,9 @@ function searchOf({ question, amounts, place }: ToolInput): Search {
 
 const inWords = (search: Search): string =>
   [
-    search.propertyType === 'all-types' ? 'homes' : search.propertyType,
+    search.propertyTypes[0] ?? 'homes',
     search.transactionType.toLowerCase(),
-    search.city === EMPTY_SEARCH.city ? 'everywhere' : `in ${placeLabel(search.city)}`,
+    search.places.map((place) => `in ${placeLabel(place)}`)[0] ?? 'everywhere',
     search.minBedrooms > 0 ? `with ${search.minBedrooms}+ bedrooms` : '',
     search.minPrice === null ? '' : `from ${formatDollars(search.minPrice)}`,
     search.maxPrice === null ? '' : `up to ${formatDollars(search.maxPrice)}`,

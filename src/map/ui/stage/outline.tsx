@@ -8,7 +8,7 @@ import { useDrawnSearch } from '../stored-areas.ts';
 /** The outline of drawn areas or a circle, and the approximate one of a neighbourhood. */
 export function Outline({ search, frame }: { search: Search; frame: PictureFrame }) {
   const rings = ringsOf(useDrawnSearch(search));
-  const neighbourhoods = neighbourhoodOutlines(search.city);
+  const neighbourhoods = neighbourhoodOutlines(search.places);
   if (rings.length + neighbourhoods.length === 0) return null;
   return (
     <svg aria-hidden viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} className="map-ground">

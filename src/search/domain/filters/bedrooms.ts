@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../query-fields.ts';
+import { lastOf, oneOf } from '../query-fields.ts';
 import {
   countByStep,
   type Filter,
@@ -22,7 +22,7 @@ export type BedroomCriteria = {
 type BedroomCounts = { minBedrooms: number[] };
 
 const ANY_BEDROOMS: BedroomCriteria = { minBedrooms: 0, rooms: 'all' };
-const CHOICE = oneOf(ROOM_CHOICES);
+const CHOICE = lastOf(oneOf(ROOM_CHOICES));
 
 export const bedrooms: Filter<BedroomCriteria, BedroomCriteria, BedroomCounts> = {
   none: ANY_BEDROOMS,

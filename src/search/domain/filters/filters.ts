@@ -1,5 +1,5 @@
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
-import type { ValueDimension } from '../index/dimension.ts';
+import type { ValueDimension, Wanted } from '../index/dimension.ts';
 import { BATHROOM_VALUES, type BathroomCriteria, bathrooms, servedBathrooms } from './bathrooms.ts';
 import { BEDROOM_VALUES, type BedroomCriteria, bedrooms, servedBedrooms } from './bedrooms.ts';
 import { brokerage, servedBrokerage } from './brokerage.ts';
@@ -90,8 +90,8 @@ function together<Criteria>(
     valuesOf: (listing) => filters.flatMap(({ valuesOf }) => valuesOf(listing)),
     filterOf(search) {
       // A loop, because most of a search's time would go into flattening.
-      const wanted: string[] = [];
-      for (const filter of filters) for (const value of filter.filterOf(search)) wanted.push(value);
+      const wanted: Wanted[] = [];
+      for (const filter of filters) for (const each of filter.filterOf(search)) wanted.push(each);
       return wanted;
     },
   };

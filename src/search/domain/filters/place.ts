@@ -1,6 +1,7 @@
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import {
+  ALL_CITIES,
   GTA,
   neighbourhoodOf,
   placeInAddress,
@@ -10,7 +11,7 @@ import {
 } from '#places/domain/place.ts';
 import { placeText } from '#places/domain/place-text.ts';
 import type { ValueDimension } from '../index/dimension.ts';
-import type { Parser } from '../query-fields.ts';
+import { listOf, type Parser } from '../query-fields.ts';
 import {
   type CountByChoice,
   countByChoice,
@@ -23,17 +24,17 @@ import { ANY_STREET, type StreetCriteria } from './street.ts';
 import type { WithinCriteria } from './within.ts';
 
 export type PlaceCriteria = {
-  /** 'all-cities', a slug or key of a place, or an unknown place as given. */
-  city: string;
+  /** Slugs or keys of places, or unknown places as given; homes in any of them are found. Empty for everywhere. */
+  places: readonly string[];
 };
 
 /**
- * By city slug, area key or district ('toronto-c08'), and of the neighbourhoods only the one that is searched: there are
+ * By city slug, area key or district ('toronto-c08'), and of the neighbourhoods only those that are searched: there are
  * hundreds, so they have a call of their own. Only non-zero counts, plus 'all-cities'.
  */
 type PlaceCounts = { city: CountByChoice };
 
-const ANY_PLACE: PlaceCriteria = { city: 'all-cities' };
+const ANY_PLACE: PlaceCriteria = { places: [] };
 
 const PLACE_KEY: Parser<string> = {
   // A lone surrogate can't be encoded in a URL, so it wouldn't survive the round trip.
@@ -41,30 +42,33 @@ const PLACE_KEY: Parser<string> = {
   takes: 'a place',
 };
 
-export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
-  none: ANY_PLACE,
-  parse: (query) => ({ city: query.take('city', PLACE_KEY, ANY_PLACE.city) }),
-  format: ({ city }) => (city === ANY_PLACE.city ? {} : { city }),
-  chips: ({ city }) =>
-    city === ANY_PLACE.city
-      ? []
-      : [
-          {
-            label: placeName(placeOf(city)),
-            without: ANY_PLACE,
-            countWithout: (counts) => counts.city[ANY_PLACE.city] ?? 0,
-            isWorthFinding: true,
-          },
-        ],
+const PLACE_KEYS: Parser<string[]> = {
+  ...listOf(PLACE_KEY),
+  parse: (text) => (text === ALL_CITIES ? [] : listOf(PLACE_KEY).parse(text)),
 };
 
-/** Chooses a place, and leaves the street and the part of the map that were searched before: the place may be elsewhere. */
-export const choosePlace = <
+export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
+  none: ANY_PLACE,
+  parse: (query) => ({ places: query.take('city', PLACE_KEYS, ANY_PLACE.places) }),
+  format: ({ places }) => (places.length === 0 ? {} : { city: places.join(',') }),
+  chips: ({ places }) =>
+    places.map((key) => ({
+      label: placeName(placeOf(key)),
+      without: { places: places.filter((each) => each !== key) },
+      ...(places.length === 1 && {
+        countWithout: (counts) => counts.city[ALL_CITIES] ?? 0,
+        isWorthFinding: true,
+      }),
+    })),
+};
+
+/** Chooses places, and leaves the street and the part of the map that were searched before: the places may be elsewhere. */
+export const choosePlaces = <
   Criteria extends PlaceCriteria & StreetCriteria & PostalCriteria & WithinCriteria,
 >(
   search: Criteria,
-  city: string,
-): Criteria => ({ ...search, city, ...ANY_STREET, ...ANY_POSTAL, within: null });
+  places: readonly string[],
+): Criteria => ({ ...search, places, ...ANY_STREET, ...ANY_POSTAL, within: null });
 
 /** A listing outside the site's known cities has no values. */
 export const PLACE: ValueDimension<SearchedListing, PlaceCriteria> = {
@@ -82,7 +86,7 @@ export const PLACE: ValueDimension<SearchedListing, PlaceCriteria> = {
     if (isInGta(city)) keys.push(GTA);
     return keys;
   },
-  filterOf: ({ city }) => (city === ANY_PLACE.city ? [] : [city]),
+  filterOf: ({ places }) => (places.length === 0 ? [] : [places]),
 };
 
 /** By value of PLACE, because parsing one takes longer than counting its homes. */
@@ -99,20 +103,21 @@ function isNeighbourhood(value: string): boolean {
 
 export const servedPlace = {
   parameters: {
-    city: 'A city, area or board district, in any spelling, or the key of a neighbourhood, such as toronto-leslieville; an unknown place finds nothing.',
+    city: 'A city, area or board district, in any spelling, or the key of a neighbourhood, such as toronto-leslieville; or up to 50 of them, separated by commas, to find homes in any. An unknown place finds nothing.',
   },
   inputs: () => ({
     city: input(
       placeText(),
-      'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. A neighbourhood is its city and name in lower case, with hyphens: toronto-leslieville, richmond-hill-mill-pond. An unknown place finds nothing. Default: everywhere.',
+      'A city, area or board district of Ontario, in any spelling: Oakville, Bridle Path, Toronto C08. A neighbourhood is its city and name in lower case, with hyphens: toronto-leslieville, richmond-hill-mill-pond. Several, separated by commas, find homes in any of them. An unknown place finds nothing. Default: everywhere.',
     ),
   }),
   counts: () => ({ city: countByChoice() }),
   count({ search, valuesOf }) {
     const { total, entries } = valuesOf(PLACE.name, ANY_PLACE);
-    const city: CountByChoice = { [ANY_PLACE.city]: total };
+    const city: CountByChoice = { [ALL_CITIES]: total };
     for (const [value, count] of entries()) {
-      if (count > 0 && (value === search.city || !isNeighbourhood(value))) city[value] = count;
+      if (count > 0 && (search.places.includes(value) || !isNeighbourhood(value)))
+        city[value] = count;
     }
     return { city };
   },

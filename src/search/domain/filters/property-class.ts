@@ -11,8 +11,8 @@ import {
 import {
   PROPERTY_CLASSES,
   type PropertyClassChoice,
+  type PropertyType,
   type PropertyTypeCriteria,
-  propertyType,
   typesOf,
 } from './property-type.ts';
 
@@ -48,18 +48,27 @@ export const propertyClass: Filter<
 
 type ClassAndType = PropertyClassCriteria & PropertyTypeCriteria;
 
-/** Whether the class and type exclude each other. No choice on the page leads there, but a URL can. */
-export const contradictsItself = ({ propertyClass, propertyType }: ClassAndType): boolean =>
-  propertyType !== 'all-types' && !typesOf(propertyClass).some((type) => type === propertyType);
+/** Whether the class has none of the types. No choice on the page leads there, but a URL can. */
+export const contradictsItself = ({ propertyClass, propertyTypes }: ClassAndType): boolean =>
+  propertyTypes.length > 0 && typesIn(propertyClass, propertyTypes).length === 0;
 
-/** Chooses a class, and drops a type that doesn't belong to it. */
-export function chooseClass<Criteria extends ClassAndType>(
+const typesIn = (propertyClass: PropertyClassChoice, types: readonly PropertyType[]) =>
+  types.filter((type) => typesOf(propertyClass).includes(type));
+
+/** Chooses a class, and drops the types that don't belong to it. */
+export const chooseClass = <Criteria extends ClassAndType>(
   search: Criteria,
   propertyClass: PropertyClassChoice,
-): Criteria {
-  const chosen = { ...search, propertyClass };
-  return contradictsItself(chosen) ? { ...chosen, ...propertyType.none } : chosen;
-}
+): Criteria => ({
+  ...search,
+  propertyClass,
+  ...(contradictsInPart({ ...search, propertyClass }) && {
+    propertyTypes: typesIn(propertyClass, search.propertyTypes),
+  }),
+});
+
+const contradictsInPart = ({ propertyClass, propertyTypes }: ClassAndType): boolean =>
+  typesIn(propertyClass, propertyTypes).length < propertyTypes.length;
 
 const PREFIX = 'class:';
 
@@ -81,8 +90,8 @@ export const servedPropertyClass = {
   count: ({ search, valuesOf }) => ({
     propertyClass: Object.fromEntries(
       CHOICES.map((choice) => {
-        const { propertyType } = chooseClass(search, choice);
-        return [choice, valuesOf('kind', { propertyClass: choice, propertyType }).total];
+        const { propertyTypes } = chooseClass(search, choice);
+        return [choice, valuesOf('kind', { propertyClass: choice, propertyTypes }).total];
       }),
     ),
   }),

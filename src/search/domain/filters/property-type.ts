@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../query-fields.ts';
+import { wordList } from '#platform/domain/word-list.ts';
+import { listOf, oneOf, type Parser } from '../query-fields.ts';
 import {
   type CountByChoice,
   countByChoice,
@@ -25,9 +26,11 @@ export const PROPERTY_TYPES = {
 
 export type PropertyClassChoice = 'all-classes' | (typeof PROPERTY_CLASSES)[number];
 export type PropertyType = (typeof PROPERTY_TYPES)[keyof typeof PROPERTY_TYPES][number];
-export type PropertyTypeChoice = 'all-types' | PropertyType;
 
-export type PropertyTypeCriteria = { propertyType: PropertyTypeChoice };
+export type PropertyTypeCriteria = {
+  /** Listings of any of them are found. Empty for all. */
+  propertyTypes: readonly PropertyType[];
+};
 type PropertyTypeCounts = { propertyType: CountByChoice };
 
 /** The types in a class; all types for 'all-classes'. */
@@ -37,32 +40,39 @@ export function typesOf(chosen: PropertyClassChoice): readonly PropertyType[] {
 }
 
 /** A type's display name. */
-export const typeLabel = (type: PropertyTypeChoice): string => {
-  if (type === 'all-types') return 'All types';
-  return type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
-};
+export const typeLabel = (type: PropertyType): string =>
+  type === 'Attached/Row/Street Townhouse' ? 'Attached/Row Townhouse' : type;
 
-const ALL_TYPES: PropertyTypeCriteria = { propertyType: 'all-types' };
-const CHOICE = oneOf(['all-types', ...Object.values(PROPERTY_TYPES).flat()]);
+/** The types in words: 'Detached', 'Detached and Townhouse'; '' for all. */
+export const typesText = (types: readonly PropertyType[]): string => wordList(types.map(typeLabel));
+
+const ALL_TYPES: PropertyTypeCriteria = { propertyTypes: [] };
+/** Stands for every type in addresses and counts. */
+const ANY = 'all-types';
+const TYPE = oneOf(Object.values(PROPERTY_TYPES).flat());
+const TYPES = listOf(TYPE);
+const CHOICES: Parser<PropertyType[]> = {
+  parse: (text) => (text === ANY ? [] : TYPES.parse(text)),
+  takes: `${ANY} or ${TYPES.takes}`,
+};
 
 export const propertyType: Filter<PropertyTypeCriteria, PropertyTypeCriteria, PropertyTypeCounts> =
   {
     none: ALL_TYPES,
     parse: (query) => ({
-      propertyType: query.take('propertyType', CHOICE, ALL_TYPES.propertyType),
+      propertyTypes: query.take('propertyType', CHOICES, ALL_TYPES.propertyTypes),
     }),
-    format: ({ propertyType }) => (propertyType === 'all-types' ? {} : { propertyType }),
-    chips: ({ propertyType }) =>
-      propertyType === 'all-types'
-        ? []
-        : [
-            {
-              label: typeLabel(propertyType),
-              without: ALL_TYPES,
-              countWithout: (counts) => counts.propertyType['all-types'] ?? 0,
-              isWorthFinding: true,
-            },
-          ],
+    format: ({ propertyTypes }) =>
+      propertyTypes.length === 0 ? {} : { propertyType: propertyTypes.join(',') },
+    chips: ({ propertyTypes }) =>
+      propertyTypes.map((type) => ({
+        label: typeLabel(type),
+        without: { propertyTypes: propertyTypes.filter((each) => each !== type) },
+        ...(propertyTypes.length === 1 && {
+          countWithout: (counts) => counts.propertyType[ANY] ?? 0,
+          isWorthFinding: true,
+        }),
+      })),
     isOfHomes: true,
   };
 
@@ -77,27 +87,31 @@ export const typesIn = (values: readonly string[]): string[] =>
 function foundUnder(type: string): string[] {
   if (type === 'Attached/Row/Street Townhouse') return [type, 'Townhouse'];
   if (type === 'Condo Apartment') return [type, 'Apartment'];
-  return CHOICE.parse(type) === undefined ? [] : [type];
+  return TYPE.parse(type) === undefined ? [] : [type];
 }
 
 export const TYPE_VALUES: FilterValues<PropertyTypeCriteria> = {
   reads: ['propertyType'],
   valuesOf: ({ propertyType }) => foundUnder(propertyType).map(valueFor),
-  filterOf: ({ propertyType }) => (propertyType === 'all-types' ? [] : [valueFor(propertyType)]),
+  filterOf: ({ propertyTypes }) =>
+    propertyTypes.length === 0 ? [] : [propertyTypes.map(valueFor)],
 };
 
 export const servedPropertyType = {
-  parameters: { propertyType: 'A type of the site’s list, such as Detached, or all-types.' },
+  parameters: {
+    propertyType:
+      'A type of the site’s list, such as Detached, or all-types; or several, separated by commas, to find homes of any.',
+  },
   inputs: () => ({
     propertyType: input(
-      z.enum(Object.values(PROPERTY_TYPES).flat()),
-      'A type of the class. Default: every type.',
+      z.array(z.enum(Object.values(PROPERTY_TYPES).flat())),
+      'Types of the class; homes of any of them are found. Default: every type.',
     ),
   }),
   counts: () => ({ propertyType: countByChoice() }),
   count({ valuesOf }) {
     const { total, of } = valuesOf('kind', ALL_TYPES);
     const counts = typesOf('all-classes').map((type) => [type, of(valueFor(type))] as const);
-    return { propertyType: Object.fromEntries([['all-types', total], ...counts]) };
+    return { propertyType: Object.fromEntries([[ANY, total], ...counts]) };
   },
 } satisfies ServedFilter<PropertyTypeCriteria, PropertyTypeCounts>;

@@ -1,5 +1,5 @@
 import { BLOCK } from './bitset.ts';
-import { type Condition, type DimensionRef, exceptOn } from './dimension.ts';
+import { type Condition, type DimensionRef, exceptOn, type Wanted } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
 import { match } from './match.ts';
 import type { Matches } from './matches.ts';
@@ -72,7 +72,7 @@ function countCodes(
   return counts;
 }
 
-const valuesIn = (conditions: readonly Condition[], dimension: DimensionRef): string[] =>
+const valuesIn = (conditions: readonly Condition[], dimension: DimensionRef): Wanted[] =>
   conditions.flatMap((condition) =>
     condition.dimension === dimension && 'values' in condition ? condition.values : [],
   );

@@ -21,9 +21,12 @@ export type ValueDimension<Listing, Search> = {
   valuesOf(listing: Listing): readonly string[];
   /** The fields that the values depend on, so that they are computed once for listings with equal fields. */
   reads?: readonly (keyof Listing)[];
-  /** The values a listing must have, all of them. */
-  filterOf(search: Search): readonly string[];
+  /** What a listing must have, all of it. */
+  filterOf(search: Search): readonly Wanted[];
 };
+
+/** A value, or several of which a listing must have one. */
+export type Wanted = string | readonly string[];
 
 /** A number: filtered by bounds, counted as a histogram, and usable as a sort order. */
 export type RangeDimension<Listing, Search> = {
@@ -84,7 +87,7 @@ export type ColumnDimension<Listing> = {
 /** Handles to a dimension once it is registered. */
 export type DimensionRef = { readonly name: string };
 
-export type ValueCondition = { dimension: DimensionRef; values: readonly string[] };
+export type ValueCondition = { dimension: DimensionRef; values: readonly Wanted[] };
 export type RangeCondition = { dimension: DimensionRef; interval: Interval };
 export type MaskCondition = { dimension: DimensionRef; rows: Bitset };
 /** One bit for each slot of the primary order. */

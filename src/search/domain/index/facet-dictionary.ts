@@ -1,3 +1,5 @@
+import type { Wanted } from './dimension.ts';
+
 /** Decodes a dictionary's combinations once each, because decoding takes longer than counting or scoring. */
 export function decoder<Decoded>(
   decode: (values: string[], numbers: readonly number[]) => Decoded,
@@ -54,21 +56,26 @@ export class FacetDictionary {
     return this.#numbers.get(value);
   }
 
-  /** The codes of all combinations that contain all of the values. */
-  codesWith(values: readonly string[]): readonly number[] {
-    const key = values.join('\n');
-    const known = this.#codesWith.get(key);
+  /** The codes of all combinations that have all that is wanted. */
+  codesWith(wanted: readonly Wanted[]): readonly number[] {
+    // Of unknown values and lists of several there is no end.
+    const isKept = wanted.every((each) => typeof each === 'string' && this.#numbers.has(each));
+    const key = isKept ? wanted.join('\n') : '';
+    const known = isKept ? this.#codesWith.get(key) : undefined;
     if (known !== undefined) return known;
-    const wanted = values.map((value) => this.numberOf(value) ?? -1);
-    const codes = [...this.combinations.keys()].filter((code) =>
-      wanted.every((number) => this.combinations[code]?.includes(number)),
+    const numbers = wanted.map(
+      (each) =>
+        new Set((typeof each === 'string' ? [each] : each).map((value) => this.numberOf(value))),
     );
-    if (wanted.every((number) => number >= 0)) this.#codesWith.set(key, codes);
+    const codes = [...this.combinations.keys()].filter((code) =>
+      numbers.every((any) => this.combinations[code]?.some((number) => any.has(number))),
+    );
+    if (isKept) this.#codesWith.set(key, codes);
     return codes;
   }
 
-  /** Sums counts by code into counts by value, using only combinations that contain all of the given values. */
-  sumByValue(counts: Int32Array, having: readonly string[] = []): ValueCounts {
+  /** Sums counts by code into counts by value, using only combinations that have all that is wanted. */
+  sumByValue(counts: Int32Array, having: readonly Wanted[] = []): ValueCounts {
     const sums = new Int32Array(this.values.length);
     let total = 0;
     for (const code of this.codesWith(having)) {

@@ -49,6 +49,14 @@ export function andAll(
   if (others.length > 0) andAll([words, ...others], from, to, words);
 }
 
+/** The slots that are in any of the sets, which are equally long. */
+export function union(sets: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(sets[0]?.length ?? 0);
+  for (const set of sets)
+    for (let i = 0; i < all.length; i++) all[i] = (all[i] ?? 0) | (set[i] ?? 0);
+  return all;
+}
+
 /** Clears the second set's slots from the first, of which it is a subset. */
 export function without(matches: Matches, { words, from, to, total }: Matches): Matches {
   for (let i = from; i < to; i++) matches.words[i] = (matches.words[i] ?? 0) & ~(words[i] ?? 0);

@@ -1,4 +1,5 @@
-import type { Condition, DimensionRef, Interval } from './dimension.ts';
+import type { Condition, DimensionRef, Interval, Wanted } from './dimension.ts';
+import { union } from './matches.ts';
 import type { ValueSets } from './value-sets.ts';
 
 /** Conditions by what answers them: bitsets of values, bounds in the primary range (null if none are set), or something else. */
@@ -15,8 +16,8 @@ export function planOf(
     const { dimension } = condition;
     if ('slots' in condition) plan.sets.push(condition.slots);
     else if ('values' in condition && values.includes(dimension)) {
-      for (const value of condition.values) {
-        const slots = values.slotsWith(dimension, value);
+      for (const wanted of condition.values) {
+        const slots = slotsWith(values, dimension, wanted);
         if (slots === null) return null;
         plan.sets.push(slots);
       }
@@ -26,6 +27,20 @@ export function planOf(
   }
   if (plan.sets.length === 0) plan.sets.push(values.occupied);
   return plan;
+}
+
+/** The slots that have what is wanted; null if no listing ever had it. */
+function slotsWith(
+  values: ValueSets<never>,
+  dimension: DimensionRef,
+  wanted: Wanted,
+): Int32Array | null {
+  if (typeof wanted === 'string') return values.slotsWith(dimension, wanted);
+  const sets = wanted
+    .map((value) => values.slotsWith(dimension, value))
+    .filter((slots) => slots !== null);
+  const [first, ...others] = sets;
+  return first === undefined || others.length === 0 ? (first ?? null) : union(sets);
 }
 
 const both = (one: Interval, other: Interval): Interval => ({

@@ -4,19 +4,18 @@ import type { PlaceSuggestion, Suggestions } from '../../api.ts';
 import type { Building } from '../directory/homes-at.ts';
 import type { AnyNamed, BrokerageNamed, PlaceNamed, StreetNamed } from '../directory/names.ts';
 import { chooseOffer } from '../filters/offer.ts';
-import { choosePlace } from '../filters/place.ts';
+import { choosePlaces } from '../filters/place.ts';
 import type { ListingIndex } from '../listing-index.ts';
 import { EMPTY_SEARCH, type Search } from '../search.ts';
 import { formatSearch } from '../search-query.ts';
 
 type Homes = Pick<PlaceSuggestion, 'count' | 'offer' | 'query'>;
 
-const ANY_CITY = EMPTY_SEARCH.city;
 const PROVINCE = 'Ontario';
 
 /** A search knows no other cities than the site's: a street elsewhere is searched in all of the province, and says so. */
 const townIn = ({ city, citySlug }: StreetNamed) =>
-  citySlug === null ? { city: PROVINCE, searched: ANY_CITY } : { city, searched: citySlug };
+  citySlug === null ? { city: PROVINCE, searched: [] } : { city, searched: [citySlug] };
 
 /** Names as suggestions: each with the search that lists its homes, under the other filters of a search, and their count. */
 export class CountedNames {
@@ -25,12 +24,12 @@ export class CountedNames {
 
   constructor(index: Pick<ListingIndex, 'count'>, search: Search) {
     this.#index = index;
-    this.#search = { ...choosePlace(search, ANY_CITY), brokerage: EMPTY_SEARCH.brokerage };
+    this.#search = { ...choosePlaces(search, []), brokerage: EMPTY_SEARCH.brokerage };
   }
 
   /** The homes in a place by its key. */
-  homesIn(city: string): Homes {
-    return this.#homes({ city });
+  homesIn(place: string): Homes {
+    return this.#homes({ places: [place] });
   }
 
   named(name: AnyNamed): Homes {
@@ -63,7 +62,7 @@ export class CountedNames {
 
   street(street: StreetNamed): Suggestions['streets'][number] {
     const { city, searched } = townIn(street);
-    return { name: street.name, city, ...this.#homes({ city: searched, street: street.name }) };
+    return { name: street.name, city, ...this.#homes({ places: searched, street: street.name }) };
   }
 
   building({ street, number }: Building): Suggestions['buildings'][number] {
@@ -71,7 +70,7 @@ export class CountedNames {
     return {
       address: `${number} ${street.name}`,
       city,
-      ...this.#homes({ city: searched, street: street.name, number }),
+      ...this.#homes({ places: searched, street: street.name, number }),
     };
   }
 

@@ -34,8 +34,8 @@ function alike(index: Pick<ListingIndex, 'count'>, listing: StoredListing) {
   if (citySlug === null) return null;
   const part = neighbourhoodOf(citySlug, neighbourhood ?? '');
   const offer = listing.offeredFor === 'For Lease' ? 'For Lease' : 'For Sale';
-  const type = typesOf('all-classes').find((choice) => choice === propertyType) ?? 'all-types';
-  const search: Search = { ...EMPTY_SEARCH, transactionType: offer, propertyType: type };
+  const propertyTypes = typesOf('all-classes').filter((type) => type === propertyType);
+  const search: Search = { ...EMPTY_SEARCH, transactionType: offer, propertyTypes };
   const counted = new CountedNames(index, search);
   for (const place of [part && placeKey(part), citySlug]) {
     const homes = place && counted.homesIn(place);

@@ -254,7 +254,7 @@ describe('a home that withholds its address', () => {
 
   test('is found neither by street nor by postal area in a search', () => {
     const count = (given: Partial<Search>) => withHidden.count({ ...EMPTY_SEARCH, ...given });
-    expect(count({ city: 'toronto' })).toBe(1);
+    expect(count({ places: ['toronto'] })).toBe(1);
     expect(count({ street: 'Canary Wharf Crescent' })).toBe(0);
     expect(count({ postal: 'K9K' })).toBe(0);
   });

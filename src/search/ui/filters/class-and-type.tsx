@@ -8,6 +8,7 @@ import {
   typesOf,
 } from '../../domain/filters/property-type.ts';
 import type { Search } from '../../domain/search.ts';
+import { CheckList } from './check-list.tsx';
 import { ChoiceList } from './choice-list.tsx';
 
 type FilterProps = {
@@ -36,24 +37,25 @@ export const ClassFilter = ({ search, facets, onChange }: FilterProps) => (
 /** The number of types shown initially: as many as the longest class has. */
 const TYPES_OPEN = 5;
 
-/** The types of the chosen class, the first five shown and the rest on request. */
+/** The types of the chosen class, of which several may be chosen: the first five shown and the rest on request. */
 export function TypeFilter({ search, facets, onChange }: FilterProps) {
   const [showsAll, showAll] = useState(false);
   const types = typesOf(search.propertyClass);
   const canFold = types.length > TYPES_OPEN;
+  const { propertyTypes } = search;
 
   return (
-    <div>
-      <ChoiceList
-        legend="Property type"
+    <fieldset>
+      <legend className="mb-2 font-medium text-14">Property type</legend>
+      <CheckList
         name="propertyType"
-        value={search.propertyType}
-        onChoose={(propertyType) => onChange({ ...search, propertyType })}
-        choices={(['all-types', ...types] as const).map((value, place) => ({
+        chosen={propertyTypes}
+        onChange={(chosen) => onChange({ ...search, propertyTypes: chosen })}
+        choices={types.map((value, place) => ({
           value,
           label: typeLabel(value),
           count: facets && (facets.propertyType[value] ?? 0),
-          isHidden: canFold && !showsAll && place > TYPES_OPEN && value !== search.propertyType,
+          isHidden: canFold && !showsAll && place >= TYPES_OPEN && !propertyTypes.includes(value),
         }))}
       />
       {canFold && (
@@ -66,6 +68,6 @@ export function TypeFilter({ search, facets, onChange }: FilterProps) {
           {showsAll ? 'Show fewer types' : 'Show all types'}
         </button>
       )}
-    </div>
+    </fieldset>
   );
 }

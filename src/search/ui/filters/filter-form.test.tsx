@@ -38,12 +38,22 @@ test.each([
   ['Bathrooms', '5+', { minBathrooms: 5 }],
   ['What to find', 'Lockers and parking: 31', { kind: 'other' }],
   ['Property class', /^Freehold/, { propertyClass: 'Freehold' }],
-  ['Property type', /^Semi-Detached/, { propertyType: 'Semi-Detached' }],
 ])('in the group %s the choice %s changes the search', async (group, choice, change) => {
   const { changes } = await formOf();
   const choices = within(screen.getByRole('group', { name: group }));
   fireEvent.click(choices.getByRole('radio', { name: choice }));
   expect(changes).toEqual([change]);
+});
+
+test('several types are searched at once, in the order of the list', async () => {
+  const { changes } = await formOf({ propertyTypes: ['Semi-Detached'] });
+  const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  tick(/^Detached/);
+  tick(/^Semi-Detached/);
+  expect(changes).toEqual([
+    { propertyTypes: ['Detached', 'Semi-Detached'] },
+    { propertyTypes: [] },
+  ]);
 });
 
 test('one list offers cities and areas, each with its number of homes', async () => {
@@ -55,7 +65,7 @@ test('one list offers cities and areas, each with its number of homes', async ()
     expect.arrayContaining(['Oakville (143)', 'South Oakville (31)', 'Kingston (0)']),
   );
   fireEvent.change(list, { target: { value: 'south_oakville' } });
-  expect(changes).toEqual([{ city: 'south_oakville' }]);
+  expect(changes).toEqual([{ places: ['south_oakville'] }]);
 });
 
 test.each([
@@ -63,20 +73,20 @@ test.each([
   ['toronto-leslieville', 'Leslieville'],
   ['Atlantis', 'Atlantis'],
 ])('the place %s, which isn’t in the list, is still shown as chosen', async (city, name) => {
-  await formOf({ city });
+  await formOf({ places: [city] });
   expect(screen.getByLabelText('City or area').textContent).toBe(name);
 });
 
 test('choosing a class drops a type that doesn’t belong to it', async () => {
-  const { changes } = await formOf({ propertyClass: 'Freehold', propertyType: 'Detached' });
+  const { changes } = await formOf({ propertyClass: 'Freehold', propertyTypes: ['Detached'] });
   fireEvent.click(screen.getByRole('radio', { name: /^Commercial/ }));
-  expect(changes).toEqual([{ propertyClass: 'Commercial', propertyType: 'all-types' }]);
+  expect(changes).toEqual([{ propertyClass: 'Commercial', propertyTypes: [] }]);
 });
 
 test('class and type show how many homes each choice would give', async () => {
   await formOf();
   expect(screen.getByRole('radio', { name: 'Freehold 962 properties' })).toBeDefined();
-  expect(screen.getByRole('radio', { name: 'Detached 611 properties' })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'Detached 611 properties' })).toBeDefined();
 });
 
 test('rooms below grade and dens count as bedrooms until the visitor says otherwise', async () => {
@@ -102,11 +112,11 @@ test('homes are searched by default', async () => {
 });
 
 test('choosing lockers and parking drops the filters of homes, and hides them', async () => {
-  const chosen = await formOf({ city: 'toronto', propertyType: 'Detached', minBedrooms: 3 });
+  const chosen = await formOf({ places: ['toronto'], propertyTypes: ['Detached'], minBedrooms: 3 });
   fireEvent.click(screen.getByRole('radio', { name: /^Lockers/ }));
-  expect(chosen.changes).toEqual([{ kind: 'other', propertyType: 'all-types', minBedrooms: 0 }]);
+  expect(chosen.changes).toEqual([{ kind: 'other', propertyTypes: [], minBedrooms: 0 }]);
   cleanup();
-  const { changes } = await formOf({ city: 'toronto', kind: 'other' });
+  const { changes } = await formOf({ places: ['toronto'], kind: 'other' });
   for (const name of ['Bedrooms', 'Bathrooms', 'Property class', 'Property type'])
     expect(screen.queryByRole('group', { name })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Homes' }));
@@ -116,8 +126,7 @@ test('choosing lockers and parking drops the filters of homes, and hides them', 
 test('only the types of the chosen class are offered', async () => {
   await formOf({ propertyClass: 'Condo & Other' });
   const types = within(screen.getByRole('group', { name: 'Property type' }));
-  expect(types.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-    'all-types',
+  expect(types.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
     'Condo Apartment',
     'Condo Townhouse',
     'Apartment',
@@ -125,12 +134,12 @@ test('only the types of the chosen class are offered', async () => {
 });
 
 test('the first five types are shown, and "Show all types" reveals the rest', async () => {
-  await formOf({ propertyType: 'Land' });
+  await formOf({ propertyTypes: ['Land'] });
   const rowOf = (value: string) => {
-    const radios = screen
-      .getAllByRole('radio')
+    const boxes = screen
+      .getAllByRole('checkbox')
       .filter((each) => each.getAttribute('value') === value);
-    return radios[0]?.closest('label')?.className.split(' ') ?? [];
+    return boxes[0]?.closest('label')?.className.split(' ') ?? [];
   };
   expect(rowOf('Multiplex')).not.toContain('hidden');
   expect(rowOf('Office')).toContain('hidden');
@@ -271,7 +280,7 @@ describe('price', () => {
 });
 
 test('without JavaScript the form submits every filter under its own name', async () => {
-  await formOf({ city: 'oakville', minBedrooms: 3 });
+  await formOf({ places: ['oakville'], minBedrooms: 3 });
   const form = document.querySelector('form');
   if (!form) throw new Error('a form is needed');
   expect(form.getAttribute('action')).toBe('/properties');
@@ -283,7 +292,6 @@ test('without JavaScript the form submits every filter under its own name', asyn
     rooms: 'all',
     minBathrooms: '0',
     propertyClass: 'all-classes',
-    propertyType: 'all-types',
     reachTo: '',
     reachMinutes: '40',
   });

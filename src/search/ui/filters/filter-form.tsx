@@ -41,7 +41,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         />
       </Part>
       <Part>
-        <PlaceSelect search={search} counts={facets?.city} onChange={onChange} />
+        <PlaceSelect canAdd search={search} counts={facets?.city} onChange={onChange} />
       </Part>
       <Part>
         <PriceFilter search={search} counts={facets?.prices} onChange={onChange} />

@@ -46,6 +46,7 @@ async function controlOf({ search = {}, counts = someFacets().city, status = 200
   };
   const control = (shown: Partial<Search>) => (
     <PlaceSelect
+      canAdd
       search={{ ...EMPTY_SEARCH, ...shown }}
       counts={counts}
       onChange={(next) => changes.push(next)}
@@ -88,7 +89,7 @@ test('before scripts run it is a list of cities and areas, which a form submits'
 });
 
 test('once scripts run it is a button with the same label and value, and the form keeps its field', async () => {
-  await controlOf({ search: { city: 'oakville' } });
+  await controlOf({ search: { places: ['oakville'] } });
   expect(screen.getByRole('button', { name: 'City or area Oakville (143)' })).toBe(button());
   expect(document.querySelector<HTMLSelectElement>('select[name=city]')?.value).toBe('oakville');
 });
@@ -114,9 +115,25 @@ test('a place that is pressed is searched, and the picker closes', async () => {
   const { changes } = await controlOf({ search: { minBedrooms: 3 } });
   await openPicker();
   fireEvent.click(screen.getByRole('option', { name: /^The Annex,\s?27$/ }));
-  expect(changes).toEqual([{ ...EMPTY_SEARCH, minBedrooms: 3, city: 'toronto-the-annex' }]);
+  expect(changes).toEqual([{ ...EMPTY_SEARCH, minBedrooms: 3, places: ['toronto-the-annex'] }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button());
+});
+
+test('another place is added to those chosen, and leaves them when it is pressed again', async () => {
+  const { changes } = await controlOf({ search: { places: ['toronto'] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another place' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Oakville,/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add another place' }));
+  const toronto = await screen.findByRole('option', { name: /^Toronto,/ });
+  expect(toronto.getAttribute('aria-selected')).toBe('true');
+  fireEvent.click(toronto);
+  expect(changes.map(({ places }) => places)).toEqual([['toronto', 'oakville'], []]);
+});
+
+test('of several places the control names the first and counts the others', async () => {
+  await controlOf({ search: { places: ['oakville', 'milton', 'toronto-leslieville'] } });
+  expect(button().textContent).toBe('Oakville + 2 more');
 });
 
 test('typing finds places of all groups, marks the letters, and Enter chooses the first', async () => {
@@ -128,7 +145,7 @@ test('typing finds places of all groups, marks the letters, and Enter chooses th
     'Old',
   );
   press('Enter');
-  expect(changes.map(({ city }) => city)).toEqual(['oakville-old-oakville']);
+  expect(changes.map(({ places }) => places)).toEqual([['oakville-old-oakville']]);
   expect(document.activeElement).toBe(button());
 });
 
@@ -156,7 +173,7 @@ test('arrow keys, Home and End move through the places, and around the ends', as
 });
 
 test('the chosen place is marked, and the keys start there', async () => {
-  await controlOf({ search: { city: 'toronto-part-20' } });
+  await controlOf({ search: { places: ['toronto-part-20'] } });
   await openPicker();
   const [chosen, ...others] = screen.getAllByRole('option', { selected: true });
   expect([chosen?.textContent, others]).toEqual(['Part 20, 19', []]);
@@ -194,7 +211,7 @@ test('in a wide window the picker is below the control and ends before the windo
 
 test('its call is made when the control is pointed at, with the other filters and not the place', async () => {
   const { asked } = await controlOf({
-    search: { city: 'oakville', minBedrooms: 3, sort: 'newest' },
+    search: { places: ['oakville'], minBedrooms: 3, sort: 'newest' },
   });
   expect(asked).toEqual([]);
   fireEvent.pointerEnter(button());
@@ -265,7 +282,7 @@ test('if neighbourhoods aren’t loading, cities still work, and another try loa
   expect(await screen.findByRole('option', { name: /^Leslieville,\s?34$/ })).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(screen.getByRole('option', { name: /^Toronto,\s?702$/ }));
-  expect(changes.map(({ city }) => city)).toEqual(['toronto']);
+  expect(changes.map(({ places }) => places)).toEqual([['toronto']]);
 });
 
 test('without a connection the picker says so and lists the cities', async () => {

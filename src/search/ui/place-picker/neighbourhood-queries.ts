@@ -7,8 +7,8 @@ import { searchParams } from '../../domain/search-query.ts';
 
 /** The query for the neighbourhoods in which a search finds homes. They are the same whatever its place and order. */
 const neighbourhoodsQuery = (search: Search) => {
-  const { city, sort } = EMPTY_SEARCH;
-  return queryFor(countNeighbourhoods, { query: searchParams({ ...search, city, sort }) });
+  const { places, sort } = EMPTY_SEARCH;
+  return queryFor(countNeighbourhoods, { query: searchParams({ ...search, places, sort }) });
 };
 
 /** Asks for the neighbourhoods before they are shown. */

@@ -19,6 +19,7 @@ export const PlaceOptions = ({ list, isOutdated }: PlaceOptionsProps) => (
     role="listbox"
     tabIndex={-1}
     aria-label="Places"
+    aria-multiselectable
     aria-busy={list.isLoading}
     onMouseDown={(press) => press.preventDefault()}
     className={isOutdated ? 'is-outdated' : ''}
@@ -66,7 +67,7 @@ function Row({ row, list }: { row: PlaceRow; list: PlaceList }) {
       id={id}
       role="option"
       tabIndex={-1}
-      aria-selected={row.key === list.chosen}
+      aria-selected={list.isChosen(row.key)}
       data-active={id === list.activeId || undefined}
       onClick={() => list.press(row)}
       className={`${ROW} ${isPart ? 'pl-7' : 'pl-3'} scroll-mt-14 cursor-pointer rounded-row pr-3 outline-offset-[-2px] hover:bg-hover data-active:bg-hover forced-colors:data-active:outline-2`}
@@ -92,7 +93,7 @@ function Place({ row, list }: { row: PlaceRow & { kind: 'place' }; list: PlaceLi
       <span className={isPart ? '' : 'font-[550]'}>
         <Matched text={place.name} span={match} />
       </span>
-      {place.key === list.chosen && (
+      {list.isChosen(place.key) && (
         <Check aria-hidden strokeWidth={2} className="size-4 shrink-0 text-accent-ink" />
       )}
       {place.count !== undefined && (

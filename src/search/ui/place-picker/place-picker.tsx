@@ -29,11 +29,11 @@ export function PlacePicker({ anchor, search, counts, onChoose, onClose }: Place
   const [isWide] = useState(() => window.matchMedia?.(WIDE_WINDOW).matches ?? false);
   const state = useNeighbourhoods(search);
   const list = usePlaceList({
-    choices: placeChoices({ ...state, counts, chosen: search.city }),
-    chosen: search.city,
+    choices: placeChoices({ ...state, counts, chosen: search.places }),
+    chosen: search.places,
     isLoading: state.isLoading,
     onChoose: (place) => {
-      if (place !== search.city) onChoose(place);
+      onChoose(place);
       onClose();
     },
     onClose,

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { ALL_CITIES } from '#places/domain/place.ts';
 import type { PlaceChoices } from '../../domain/place-choices.ts';
 import { type PlaceRow, placeRows } from '../../domain/place-rows.ts';
 
 type Given = {
   choices: PlaceChoices;
-  chosen: string;
+  chosen: readonly string[];
   isLoading: boolean;
   onChoose: (place: string) => void;
   onClose: () => void;
@@ -18,7 +19,8 @@ export function usePlaceList({ choices, chosen, isLoading, onChoose, onClose }: 
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [active, setActive] = useState(chosen);
+  const first = chosen[0] ?? ALL_CITIES;
+  const [active, setActive] = useState(first);
   const groups = placeRows(choices, { typed, opened, chosen, isLoading });
   const rows = groups.flatMap((group) => group.rows);
   // Typing may have hidden the row.
@@ -38,7 +40,7 @@ export function usePlaceList({ choices, chosen, isLoading, onChoose, onClose }: 
   function type(text: string) {
     setTyped(text);
     // The first that is found; with nothing typed, the chosen one.
-    setActive(text.trim() === '' ? chosen : '');
+    setActive(text.trim() === '' ? first : '');
   }
   function press(row: PlaceRow) {
     if (row.kind === 'place') return onChoose(row.key);
@@ -63,7 +65,7 @@ export function usePlaceList({ choices, chosen, isLoading, onChoose, onClose }: 
     typed,
     groups,
     rows,
-    chosen,
+    isChosen: (key: string) => (chosen.length === 0 ? key === ALL_CITIES : chosen.includes(key)),
     activeId,
     isLoading,
     idOf,

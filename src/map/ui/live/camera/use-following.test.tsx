@@ -10,7 +10,7 @@ const TORONTO = fitView({ south: 43.585, west: -79.635, north: 43.85, east: -79.
 const VIEW_OF_CIRCLE = fitView({ south: 43.65, west: -79.36, north: 43.68, east: -79.32 });
 const VIEW_OF_REACH = fitView({ south: 43.5, west: -79.7, north: 43.9, east: -79.1 });
 
-const toronto: Search = { ...EMPTY_SEARCH, city: 'toronto' };
+const toronto: Search = { ...EMPTY_SEARCH, places: ['toronto'] };
 const circle = { latitude: 43.665, longitude: -79.34, kilometres: 2 };
 const inCircle: Search = { ...toronto, within: { kind: 'circle', circle } };
 const reachable: Search = { ...toronto, reach: [{ place: 'union-station', minutes: 20 }] };

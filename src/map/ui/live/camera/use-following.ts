@@ -12,10 +12,10 @@ type MovableMap = CameraMap & {
 };
 
 /** Where a search is. */
-type Whereabouts = Pick<Search, 'within' | 'reach' | 'city'>;
+type Whereabouts = Pick<Search, 'within' | 'reach' | 'places'>;
 
-const textOf = ({ within, reach, city }: Whereabouts) =>
-  JSON.stringify([formatWithin(within), reach, city]);
+const textOf = ({ within, reach, places }: Whereabouts) =>
+  JSON.stringify([formatWithin(within), reach, places]);
 
 /**
  * Moves the map when the search goes elsewhere by other means than the map: by the back button, or because another place, a

@@ -9,7 +9,7 @@ import { HomeCard } from './home-card.tsx';
 afterEach(cleanup);
 
 const HOME_POINT = mercator({ latitude: 43.64257, longitude: -79.38714 });
-const search = { ...EMPTY_SEARCH, city: 'toronto', minBedrooms: 2 } as const;
+const search = { ...EMPTY_SEARCH, places: ['toronto'], minBedrooms: 2 } as const;
 
 /** Shows the card of a pill with these homes, and maybe more. */
 function show(ids: [number, ...number[]], count = ids.length) {

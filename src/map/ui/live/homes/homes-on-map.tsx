@@ -43,7 +43,7 @@ export function HomesOnMap({ shown, state, open, onOpen, onSearch, ...asked }: H
   const { search, camera } = following;
   const drawn = useDrawnSearch(search);
   const isWhole = search.within === null && following.searchHere === null;
-  const outlines = neighbourhoodOutlines(search.city);
+  const outlines = neighbourhoodOutlines(search.places);
   const homes = useCells(
     search,
     extentOf(search, camera, isWhole ? shown : { ...shown, around: null }),
