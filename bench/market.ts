@@ -2,6 +2,7 @@ import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { HOME_FEATURES } from '#listings/domain/home-features.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
+import { POSSESSIONS } from '#listings/domain/possession.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import { EMPTY_SEARCH, type Found, type Search, type Span } from '#search/domain/search.ts';
@@ -77,6 +78,7 @@ function someListing(id: number, chance: () => number): PricedListing {
     district: citySlug === 'toronto' ? someDistrict(chance) : null,
     area: null,
     ...someFeatures(id),
+    ...someFacts(id),
     ...somePosition(id, citySlug),
     ...someAddress(id, citySlug),
   };
@@ -154,6 +156,43 @@ function someFeatures(id: number): { featuresFound: number; featuresAbsent: numb
     else if (roll < 0.43) featuresAbsent |= 1 << bit;
   }
   return { featuresFound, featuresAbsent };
+}
+
+/** Facts that filters read, from a separate seed; a fifth of each is unknown. */
+function someFacts(id: number) {
+  const chance = chances(id + 2 ** 28);
+  const known = <Value>(value: Value): Value | null => (chance() < 0.2 ? null : value);
+  const factsFound = Math.floor(chance() * 2 ** 27) & Math.floor(chance() * 2 ** 27);
+  const age = known(Math.floor(chance() * 100));
+  const [lotFrontage, lotDepth] = [
+    known(20 + Math.floor(chance() * 60)),
+    known(80 + Math.floor(chance() * 90)),
+  ];
+  const fee = known(dollars(200 + Math.floor(chance() * 1_500)));
+  return {
+    factsFound,
+    factsAbsent: Math.floor(chance() * 2 ** 27) & ~factsFound,
+    sizeTo: known(500 + Math.floor(chance() * 40) * 100),
+    parkingSpaces: known(Math.floor(chance() * 5)),
+    garageSpaces: known(Math.floor(chance() * 3)),
+    storeys: known(1 + Math.floor(chance() * 3)),
+    lotFrontage,
+    lotDepth,
+    lotArea: lotFrontage && lotDepth && lotFrontage * lotDepth,
+    ageFrom: age,
+    ageTo: age && age + 10,
+    maintenanceFee: fee,
+    taxes: known(dollars(1_500 + Math.floor(chance() * 9_000))),
+    propertySubType: 'Detached',
+    possession: known(POSSESSIONS[Math.floor(chance() * POSSESSIONS.length)] ?? null),
+    openHouses: chance() < 0.05 ? '2026-11-28T16:00' : null,
+    // None, so that a million homes are cheap.
+    description: '',
+    photoCount: Math.floor(chance() * 40),
+    hasFloorPlan: known(chance() < 0.2),
+    listedAt: Date.UTC(2026, 10, 21) - Math.floor(chance() * 1e10),
+    priceChange: chance() < 0.25 ? -Math.ceil(chance() * 100) / 10 : null,
+  };
 }
 
 // The product of two random numbers is skewed to the low end, as prices are.

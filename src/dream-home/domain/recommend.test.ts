@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toCard } from '#listings/domain/card.ts';
 import { featureBit, type HomeFeature } from '#listings/domain/home-features.ts';
-import { shownAddress } from '#listings/domain/indexed-listing.sample.ts';
+import { shownAddress, UNKNOWN_FACTS } from '#listings/domain/indexed-listing.sample.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
@@ -38,7 +38,10 @@ function aMarket(...homes: Home[]) {
         price: dollars(price),
       });
       const masks = { featuresFound: maskOf(has), featuresAbsent: maskOf(lacks) };
-      return { row: { ...home, ...masks, ...shownAddress(home) }, card: Buffer.from(toCard(home)) };
+      return {
+        row: { ...home, ...UNKNOWN_FACTS, ...masks, ...shownAddress(home) },
+        card: Buffer.from(toCard(home)),
+      };
     }),
   );
   return (wishes: Partial<Wishes> = {}) =>

@@ -1,12 +1,40 @@
 import fc from 'fast-check';
 import { anyPosition } from '#geography/domain/geography.sample.ts';
+import { roomOf } from '#media/domain/photo-address.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { typesOf } from '#search/domain/filters/property-type.ts';
 import type { IndexedListing } from './indexed-listing.ts';
 import { listingId, type StoredListing } from './listing.ts';
+import { POSSESSIONS } from './possession.ts';
+import { type RegistrantFacts, type SearchedFacts, searchedFacts } from './searched-facts.ts';
 
 /** The index fields of a home whose fields and remarks state no features. */
 export const UNKNOWN_FEATURES = { featuresFound: 0, featuresAbsent: 0 };
+
+/** The index fields of a home about which nothing else is known. */
+export const UNKNOWN_FACTS = {
+  factsFound: 0,
+  factsAbsent: 0,
+  sizeTo: null,
+  parkingSpaces: null,
+  garageSpaces: null,
+  storeys: null,
+  lotFrontage: null,
+  lotDepth: null,
+  lotArea: null,
+  ageFrom: null,
+  ageTo: null,
+  maintenanceFee: null,
+  taxes: null,
+  propertySubType: '',
+  possession: null,
+  openHouses: null,
+  description: '',
+  photoCount: 0,
+  hasFloorPlan: null,
+  listedAt: null,
+  priceChange: null,
+} satisfies Partial<IndexedListing>;
 
 const NO_POSITION = { latitude: null, longitude: null };
 const NO_ADDRESS = { ...NO_POSITION, address: null, postalArea: null };
@@ -22,6 +50,21 @@ export const shownAddress = ({
   if (addressIsWithheld) return NO_ADDRESS;
   const position = latitude === null || longitude === null ? NO_POSITION : { latitude, longitude };
   return { ...position, address, postalArea: postalCode?.slice(0, 3) ?? null };
+};
+
+/** What a stored listing is searched by, derived as when it is stored. */
+export const indexedFacts = (
+  listing: StoredListing,
+): SearchedFacts & RegistrantFacts & Pick<IndexedListing, 'photoCount' | 'hasFloorPlan'> => {
+  const rooms = listing.photos.map(roomOf);
+  const isKnown = rooms.some((room) => room !== null);
+  const { listedAt } = listing.details;
+  return {
+    ...searchedFacts(listing),
+    photoCount: listing.photos.length,
+    hasFloorPlan: isKnown ? rooms.includes('Floor plan') : null,
+    listedAt: listedAt === undefined ? null : Date.parse(listedAt),
+  };
 };
 
 /** A house for sale as an index row; override only what the test is about. */
@@ -49,6 +92,7 @@ export const anIndexedListing = (
   mlsNumber: `W${id}`,
   listOfficeName: 'Example Realty Inc.',
   ...UNKNOWN_FEATURES,
+  ...UNKNOWN_FACTS,
   ...NO_ADDRESS,
   ...given,
 });
@@ -99,6 +143,47 @@ const rooms = fc.option(fc.nat(7));
 /** All 32 bits, including the sign. */
 const anyMask = fc.integer();
 
+const oneOf = <Value>(...values: Value[]) => fc.option(fc.constantFrom(...values));
+
+/** Ages in the board's bands, and one that is unknown. */
+const someAge = fc.constantFrom(
+  { ageFrom: 0, ageTo: 0 },
+  { ageFrom: 0, ageTo: 5 },
+  { ageFrom: 6, ageTo: 15 },
+  { ageFrom: 51, ageTo: 99 },
+  { ageFrom: 100, ageTo: null },
+  { ageFrom: null, ageTo: null },
+);
+
+/** What searches read besides; few values each, for ties. */
+const someFacts = fc.record({
+  factsFound: anyMask,
+  factsAbsent: anyMask,
+  sizeTo: oneOf(699, 1_099, 1_100, 5_499),
+  parkingSpaces: oneOf(0, 1, 2, 12),
+  garageSpaces: oneOf(0, 1, 2, 3),
+  storeys: oneOf(1, 1.5, 2, 3),
+  lotFrontage: oneOf(20, 33.33, 50, 76.12),
+  lotDepth: oneOf(85.5, 110, 200.48),
+  lotArea: oneOf(1_710, 5_500, 43_560, 4_356_000),
+  age: someAge,
+  maintenanceFee: oneOf(dollars(45), dollars(612.35), dollars(1_200)),
+  taxes: oneOf(dollars(2_400), dollars(8_948.37), dollars(21_000)),
+  propertySubType: fc.constantFrom('Detached', 'Link', 'Co-op Apartment', ''),
+  possession: oneOf(...POSSESSIONS),
+  openHouses: oneOf('2026-05-09T16:00', '2026-05-09T13:30,2026-05-10T16:00'),
+  description: fc.constantFrom(
+    '',
+    'No carpet. A main floor office, and a separate entrance to the lower level.',
+    'Une maison claire près du parc, sans tapis, avec entrée séparée.',
+    'Bright corner suite with walk-in closets; carpet in the bedrooms.',
+  ),
+  photoCount: fc.constantFrom(0, 1, 12, 40),
+  hasFloorPlan: oneOf(true, false),
+  listedAt: oneOf(1_774_000_000_000, 1_777_900_000_123),
+  priceChange: oneOf(-12.5, -4.2, 0.1, 3),
+});
+
 /** A random listing with a low id. Prices, sizes and places come from small sets, to get many ties and changes. */
 export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
   fc
@@ -139,10 +224,14 @@ export const anyIndexedListing = (ids: number): fc.Arbitrary<IndexedListing> =>
       address: someAddress,
       postalArea: fc.constantFrom('M4M', 'M5V', null),
       listOfficeName: fc.constantFrom('Example Realty Inc.', 'SAMPLE & CO. REALTY, Brokerage'),
+      facts: someFacts,
     })
-    .map(({ id, where, position, below, ...listing }) =>
+    .map(({ id, where, position, below, facts: { age, ...facts }, ...listing }) =>
       anIndexedListing(id, {
         ...listing,
+        ...facts,
+        ...age,
+        factsAbsent: facts.factsAbsent & ~facts.factsFound,
         // The rooms below grade are among the bedrooms.
         bedroomsBelowGrade: below === null ? null : Math.min(below, listing.bedrooms ?? 0),
         ...where,

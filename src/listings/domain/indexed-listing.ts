@@ -1,5 +1,6 @@
 import type { Dollars } from '#platform/domain/money.ts';
 import type { StoredListing } from './listing.ts';
+import type { RegistrantFacts, SearchedFacts } from './searched-facts.ts';
 
 /** The part of a listing that search filters and sorts on. */
 export type SearchedListing = Pick<
@@ -23,6 +24,8 @@ export type SearchedListing = Pick<
 
 /** One row of the index. */
 export type IndexedListing = SearchedListing &
+  SearchedFacts &
+  RegistrantFacts &
   Pick<StoredListing, 'city' | 'mlsNumber' | 'listOfficeName'> & {
     /** Masks (home-features.ts) of the features the home has and lacks. */
     featuresFound: number;
@@ -33,4 +36,7 @@ export type IndexedListing = SearchedListing &
     address: string | null;
     /** The first half of the postal code: 'M4M'. */
     postalArea: string | null;
+    photoCount: number;
+    /** Whether a photo shows a floor plan; null if the board doesn't say of any photo what it shows. */
+    hasFloorPlan: boolean | null;
   };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { DETAIL_FIELDS, type DetailName } from './detail-fields.ts';
 import { DETAIL_KINDS } from './detail-kinds.ts';
+import { HOME_FACTS } from './home-facts.ts';
 import { HOME_FEATURES } from './home-features.ts';
 
-const EDITION = 5;
+const EDITION = 6;
 
 type Shape = {
   [Name in DetailName]: (typeof DETAIL_KINDS)[(typeof DETAIL_FIELDS)[Name][0]];
@@ -23,4 +24,6 @@ export type ListingDetails = z.infer<typeof ListingDetails>;
  * Version of the translation, stored with each listing; the feed retranslates listings that have another. Raise
  * EDITION when a value is parsed differently.
  */
-export const TRANSLATION = [EDITION, schemas.length, HOME_FEATURES.length].join('.');
+export const TRANSLATION = [EDITION, schemas.length, HOME_FEATURES.length, HOME_FACTS.length].join(
+  '.',
+);

@@ -13,6 +13,13 @@ export function withUpcomingOpenHouses(details: ListingDetails, now: Date): List
   return upcoming.length > 0 ? { ...others, openHouses: upcoming } : others;
 }
 
+/** When the open houses end, by time, in Toronto's: '2026-11-28T16:00,2026-11-29T16:00'; null if there are none. */
+export const openHouseEnds = ({ openHouses = [] }: ListingDetails): string | null =>
+  openHouses
+    .map(({ day, ends }) => `${day}T${ends}`)
+    .toSorted()
+    .join(',') || null;
+
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** 'Saturday, November 28, 2026, 2:00 p.m. to 4:00 p.m.', with the board's word if it isn't held in person. */

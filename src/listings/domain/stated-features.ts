@@ -3,19 +3,21 @@ import type { Listing } from './listing.ts';
 import { featuresOfDetails } from './stated-features/feature-fields.ts';
 import { featuresIn } from './stated-features/features-in.ts';
 
+type Remarks = Pick<Listing, 'description' | 'propertyClass'>;
+
+/** The features that a home's remarks say it has and lacks. Accepts any text. */
+export const featuresOfRemarks = ({ description, propertyClass }: Remarks): StatedFeatures =>
+  featuresIn(propertyClass === 'Condo & Other' ? withoutGuestSuites(description) : description);
+
 /**
- * The features a home has and lacks: from its public details, falling back to its remarks if those say nothing.
- * Accepts any text.
+ * The features a home has and lacks: from its public details, falling back to its remarks if those say nothing. A caller
+ * that has read the remarks passes what they say.
  */
-export function statedFeatures({
-  description,
-  propertyClass,
-  details,
-}: Pick<Listing, 'description' | 'propertyClass' | 'details'>): StatedFeatures {
-  const stated = featuresOfDetails(details, propertyClass);
-  const remarks = featuresIn(
-    propertyClass === 'Condo & Other' ? withoutGuestSuites(description) : description,
-  );
+export function statedFeatures(
+  listing: Remarks & Pick<Listing, 'details'>,
+  remarks = featuresOfRemarks(listing),
+): StatedFeatures {
+  const stated = featuresOfDetails(listing.details, listing.propertyClass);
   const found = stated.found | (remarks.found & ~stated.absent);
   return {
     found: (found & DECK) === 0 ? found : found | (OUTDOORS & ~stated.absent),

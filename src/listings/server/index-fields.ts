@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ROOM } from '#media/domain/photo-address.ts';
+import { FLOOR_PLAN } from '#media/domain/room-shown.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
 import type { RowReader } from '#platform/server/database/copy-rows.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
@@ -16,6 +18,7 @@ type Field<Value> = {
 
 const Integers = z.instanceof(Int32Array);
 const Numbers = z.instanceof(Float64Array);
+const Flags = z.instanceof(Int8Array);
 const Texts = z.array(z.nullable(z.string()));
 const Words = z.object({
   words: z.array(z.nullable(z.string())),
@@ -91,6 +94,20 @@ const text = <Text extends string | null>(sql: string): Field<Text> => ({
   },
 });
 
+/** A boolean column. */
+const flag = (sql: string): Field<boolean | null> => ({
+  sql,
+  read: (row) => row.flag(),
+  pack: (values) => Int8Array.from(values, (value) => (value === null ? -1 : Number(value))),
+  unpack(packed) {
+    const flags = Flags.parse(packed);
+    return (at) => {
+      const value = flags[at] ?? -1;
+      return value < 0 ? null : value === 1;
+    };
+  },
+});
+
 /** Of the address and the position, only what the gate shows (domain/gate.ts). */
 function ifShown(sql: string): string {
   return `case when not address_is_withheld then ${sql} end`;
@@ -123,6 +140,30 @@ const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = 
   longitude: number(ifShown('longitude'), unbranded),
   address: text(ifShown("listing->>'address'")),
   postalArea: word(ifShown("upper(left(listing->>'postalCode', 3))")),
+  factsFound: integer('facts_found', unbranded),
+  factsAbsent: integer('facts_absent', unbranded),
+  sizeTo: number('size_to::float8', unbranded),
+  parkingSpaces: number('parking_spaces::float8', unbranded),
+  garageSpaces: number('garage_spaces::float8', unbranded),
+  storeys: number('storeys::float8', unbranded),
+  lotFrontage: number('lot_frontage', unbranded),
+  lotDepth: number('lot_depth', unbranded),
+  lotArea: number('lot_area', unbranded),
+  ageFrom: number('age_from::float8', unbranded),
+  ageTo: number('age_to::float8', unbranded),
+  maintenanceFee: money('maintenance_fee'),
+  taxes: money('taxes'),
+  propertySubType: word('property_sub_type'),
+  possession: word('possession'),
+  openHouses: word('open_houses'),
+  description: text('description'),
+  photoCount: integer('json_array_length(photos)', unbranded),
+  // As text, because parsing every address takes longer (media/domain/photo-address.ts).
+  hasFloorPlan: flag(
+    `case when photos::text like '%${ROOM}${FLOOR_PLAN}"%' then true when photos::text like '%${ROOM}%' then false end`,
+  ),
+  listedAt: number('(extract(epoch from listed_at) * 1000)::float8', unbranded),
+  priceChange: number('price_change', unbranded),
 };
 /** The names of the fields, and the fields in the same order. */
 const NAMES = Object.keys(FIELDS);

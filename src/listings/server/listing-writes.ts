@@ -4,7 +4,8 @@ import type { BriefListing } from '../domain/gate.ts';
 import { isActiveAndPublic, type Listing, type ListingId } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { comparablePrice } from '../domain/monthly-rent.ts';
-import { statedFeatures } from '../domain/stated-features.ts';
+import { searchedFacts } from '../domain/searched-facts.ts';
+import { featuresOfRemarks, statedFeatures } from '../domain/stated-features.ts';
 
 /** The listing's JSON for lists. */
 export type ToCard = (listing: BriefListing) => string;
@@ -20,8 +21,6 @@ export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock
 /** All columns derived from the translated listing alone. */
 export function columnsOf(whole: Listing) {
   const { details, ...listing } = whole;
-  // Only listings that are shown are matched with wishes.
-  const features = isActiveAndPublic(listing) ? statedFeatures(whole) : { found: 0, absent: 0 };
   return {
     listingKey: listing.key,
     mlsNumber: listing.mlsNumber,
@@ -43,8 +42,8 @@ export function columnsOf(whole: Listing) {
     addressIsWithheld: listing.addressIsWithheld,
     latitude: listing.latitude,
     longitude: listing.longitude,
-    featuresFound: features.found,
-    featuresAbsent: features.absent,
+    // Only listings that are shown are searched.
+    ...(isActiveAndPublic(listing) ? factsOf(whole) : NO_FACTS),
     closePrice: details.closePrice || null,
     closeDate: details.closeDate ?? details.purchaseContractDate ?? null,
     listedAt: timeOf(details.listedAt),
@@ -54,6 +53,40 @@ export function columnsOf(whole: Listing) {
     translation: TRANSLATION,
   };
 }
+
+/** Reads the remarks once. */
+function factsOf(whole: Listing) {
+  const remarks = featuresOfRemarks(whole);
+  const features = statedFeatures(whole, remarks);
+  return {
+    featuresFound: features.found,
+    featuresAbsent: features.absent,
+    ...searchedFacts(whole, remarks),
+  };
+}
+
+const NO_FACTS = {
+  featuresFound: 0,
+  featuresAbsent: 0,
+  factsFound: 0,
+  factsAbsent: 0,
+  sizeTo: null,
+  parkingSpaces: null,
+  garageSpaces: null,
+  storeys: null,
+  lotFrontage: null,
+  lotDepth: null,
+  lotArea: null,
+  ageFrom: null,
+  ageTo: null,
+  maintenanceFee: null,
+  taxes: null,
+  propertySubType: '',
+  possession: null,
+  openHouses: null,
+  description: '',
+  priceChange: null,
+} satisfies { [Column in keyof ReturnType<typeof factsOf>]: 0 | '' | null };
 
 const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
 

@@ -6,16 +6,23 @@ import { listings } from './tables.ts';
 
 type ListingRow = typeof listings.$inferSelect;
 
-const { raw: _raw, details: _details, ...brief } = getTableColumns(listings);
+const {
+  raw: _raw,
+  details: _details,
+  description: _description,
+  ...brief
+} = getTableColumns(listings);
 
 /** The columns needed for a listing in a list. */
 export const BRIEF_COLUMNS = brief;
 
-/** The columns needed for a full listing. The board's row is only for retranslation. */
+/** The columns needed for a full listing. The board's row is only for retranslation, the copy of the remarks for the index. */
 export const WHOLE_COLUMNS = { ...brief, details: listings.details };
 
 /** Converts a table row to a listing, without details. */
-export const briefOf = (row: Omit<ListingRow, 'raw' | 'details'>): BriefListing => ({
+export const briefOf = (
+  row: Omit<ListingRow, 'raw' | 'details' | 'description'>,
+): BriefListing => ({
   ...row.listing,
   id: row.id,
   featured: row.featured,
@@ -27,7 +34,7 @@ export const briefOf = (row: Omit<ListingRow, 'raw' | 'details'>): BriefListing 
  * Converts a table row to a full listing. Details from an older version that this one can't parse are empty until the
  * feed retranslates them.
  */
-export const storedOf = (row: Omit<ListingRow, 'raw'>): StoredListing => {
+export const storedOf = (row: Omit<ListingRow, 'raw' | 'description'>): StoredListing => {
   const { success, data = {} } = ListingDetails.safeParse(row.details);
   return { ...briefOf(row), details: success ? data : {} };
 };

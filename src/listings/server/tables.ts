@@ -15,6 +15,7 @@ import {
 import type { Dollars } from '#platform/domain/money.ts';
 import type { BriefFacts, Listing, ListingId, ListingKey } from '../domain/listing.ts';
 import type { ListingDetails } from '../domain/listing-details.ts';
+import type { Possession } from '../domain/possession.ts';
 
 /**
  * Every listing a board ever sent, one row each. Rows are never deleted, so ids are never reused. `listing` and
@@ -59,6 +60,26 @@ export const listings = pgTable(
     /** Masks of home-features.ts: features that the fields and remarks state as present, and as absent. */
     featuresFound: integer('features_found').notNull().default(0),
     featuresAbsent: integer('features_absent').notNull().default(0),
+    // Facts that only searches read (searched-facts.ts); null or empty for listings that aren't shown.
+    factsFound: integer('facts_found').notNull().default(0),
+    factsAbsent: integer('facts_absent').notNull().default(0),
+    sizeTo: integer('size_to'),
+    parkingSpaces: real('parking_spaces'),
+    garageSpaces: real('garage_spaces'),
+    storeys: real(),
+    lotFrontage: doublePrecision('lot_frontage'),
+    lotDepth: doublePrecision('lot_depth'),
+    lotArea: doublePrecision('lot_area'),
+    ageFrom: integer('age_from'),
+    ageTo: integer('age_to'),
+    maintenanceFee: doublePrecision('maintenance_fee').$type<Dollars>(),
+    taxes: doublePrecision().$type<Dollars>(),
+    propertySubType: text('property_sub_type').notNull().default(''),
+    possession: text().$type<Possession>(),
+    openHouses: text('open_houses'),
+    description: text().notNull().default(''),
+    /** For registered visitors, as the original price is. */
+    priceChange: doublePrecision('price_change'),
     closePrice: doublePrecision('close_price').$type<Dollars>(),
     closeDate: date('close_date', { mode: 'string' }),
     listedAt: timestamp('listed_at', { withTimezone: true }),

@@ -6,7 +6,8 @@ const PROXY = '/api/trreb/image-proxy?';
 
 /** Appended as a fragment, so it is never sent to the board. */
 const VERSION = '#v=';
-const ROOM = '&room=';
+/** Precedes the room at the end of a stored photo. */
+export const ROOM = '&room=';
 
 type StoredPhoto = {
   address: string;

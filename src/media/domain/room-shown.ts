@@ -1,5 +1,7 @@
 import type { Photo } from './photo.ts';
 
+export const FLOOR_PLAN = 'Floor plan';
+
 /** Each room, with other names that boards have for it. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'Living room': ['living', 'sitting room', 'living area'],
@@ -38,7 +40,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   Pool: ['swimming pool'],
   Garage: [],
   Lobby: [],
-  'Floor plan': ['floor plans', 'floorplan'],
+  [FLOOR_PLAN]: ['floor plans', 'floorplan'],
 };
 
 const NAMES: ReadonlyMap<string, string> = new Map(

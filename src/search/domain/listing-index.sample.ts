@@ -1,5 +1,9 @@
 import { toCard } from '#listings/domain/card.ts';
-import { shownAddress, UNKNOWN_FEATURES } from '#listings/domain/indexed-listing.sample.ts';
+import {
+  indexedFacts,
+  shownAddress,
+  UNKNOWN_FEATURES,
+} from '#listings/domain/indexed-listing.sample.ts';
 import type { StoredListing } from '#listings/domain/listing.ts';
 import { comparablePrice } from '#listings/domain/monthly-rent.ts';
 import { ListingIndex } from './listing-index.ts';
@@ -16,6 +20,7 @@ export function anIndexOf(
         ...listing,
         price: comparablePrice(listing),
         ...UNKNOWN_FEATURES,
+        ...indexedFacts(listing),
         ...shownAddress(listing),
       },
       card: new TextEncoder().encode(toCard(listing)),

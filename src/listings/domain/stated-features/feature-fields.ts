@@ -1,32 +1,19 @@
 import { aboveZero } from '../above-zero.ts';
+import { type Answer, among, NO_WORD, wordsIn } from '../detail-answers.ts';
 import { isMetric } from '../detail-text.ts';
 import { featureBit, type HomeFeature, type StatedFeatures } from '../home-features.ts';
 import type { PropertyClass } from '../listing.ts';
 import type { ListingDetails } from '../listing-details.ts';
 import { featuresIn } from './features-in.ts';
 
-/** True if the home has it, false if it lacks it, null if the details don't say. */
-type Answer = boolean | null;
-
-/** The items of a list in lower case, including 'none'. */
-const wordsIn = (words: string | readonly string[] | undefined): string[] =>
-  (typeof words === 'string' ? words.split(',') : (words ?? []))
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
-
-/** True if any word satisfies `isSo`; false if there are words and all satisfy `isNot`. */
-function among(words: readonly string[], isSo: RegExp, isNot: RegExp): Answer {
-  if (words.some((word) => isSo.test(word))) return true;
-  return words.length > 0 && words.every((word) => isNot.test(word)) ? false : null;
-}
-
-const NO_WORD = /^(none|n\/a|no)$/;
+/** Kinds of parking, in the board's list of garages, that are no garage. */
+const NOT_A_GARAGE = /carport|surface|street|visitor|boulevard|driveway/;
 
 function garage(details: ListingDetails): Answer {
   if (details.hasGarage || details.hasAttachedGarage) return true;
   if (details.hasGarage === false) return false;
   if (aboveZero(details.garageSpaces)) return true;
-  const types = wordsIn(details.garage);
+  const types = wordsIn(details.garage).filter((type) => !NOT_A_GARAGE.test(type));
   if (types.length > 0) return types.some((type) => !NO_WORD.test(type));
   const parking = wordsIn(details.parkingFeatures);
   if (parking.includes('no garage')) return false;

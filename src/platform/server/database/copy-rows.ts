@@ -67,6 +67,12 @@ export class RowReader {
     return start === NULL ? null : this.#bytes.readDoubleBE(start);
   }
 
+  /** A boolean column. */
+  flag(): boolean | null {
+    const start = this.#column();
+    return start === NULL ? null : this.#bytes[start] === 1;
+  }
+
   /** A text column whose values repeat. */
   word(): string | null {
     const start = this.#column();
