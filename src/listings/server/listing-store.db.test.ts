@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { factBit } from '../domain/home-facts.ts';
 import { featureBit } from '../domain/home-features.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import {
@@ -312,6 +313,27 @@ describe('public listings', () => {
           city: 'Oakville',
           mlsNumber: expect.stringMatching(/^W/),
           listOfficeName: 'EXAMPLE REALTY INC.',
+          factsFound: 0,
+          factsAbsent: factBit('Video tour'),
+          sizeTo: 2500,
+          parkingSpaces: 2,
+          garageSpaces: null,
+          storeys: null,
+          lotFrontage: null,
+          lotDepth: null,
+          lotArea: null,
+          ageFrom: null,
+          ageTo: null,
+          maintenanceFee: null,
+          taxes: null,
+          propertySubType: 'Detached',
+          possession: null,
+          openHouses: null,
+          description: 'A quiet house near the lake, with a garden that faces south.',
+          photoCount: 1,
+          hasFloorPlan: null,
+          listedAt: Date.parse('2026-05-04T14:00:00Z'),
+          priceChange: null,
         },
         card: JSON.stringify({ id, price: 1_249_000, featured: false }),
       },
