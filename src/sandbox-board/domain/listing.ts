@@ -1,4 +1,6 @@
-import { type Home, homeFor, isLease } from './homes/home.ts';
+import { type Home, homeFor } from './homes/home.ts';
+import { particularsFor } from './homes/particulars.ts';
+import { isLease } from './homes/plain-home.ts';
 import { type Photo, photosFor } from './media/photos.ts';
 import { marketAt } from './places/market.ts';
 import { Random } from './random.ts';
@@ -21,10 +23,12 @@ export type Segment = {
 const HOME = 1;
 const STATE = 2;
 const PHOTOS = 3;
+const PRICES = 23;
 const REMARKS = 4;
 const MEDIA = 6;
 const ROOMS = 7;
 const OPEN_HOUSES = 8;
+const PARTICULARS = 9;
 const HISTORY = 10;
 
 const SECONDS_PER_DAY = 86_400;
@@ -77,7 +81,11 @@ export function homeAt(place: Place): Home {
   const second = place.segment.timeline.secondAt(place.index);
   const monthsAgo = (place.end - second) / MONTH;
   const year = Number(boardDate(second).slice(0, 4));
-  return homeFor({ market, year, level: 1 + MONTHLY_FALL * monthsAgo, isOfferedOtherwise }, random);
+  const plain = homeFor(
+    { market, year, level: 1 + MONTHLY_FALL * monthsAgo, isOfferedOtherwise },
+    random,
+  );
+  return { ...plain, ...particularsFor(plain, randomFor(home, PARTICULARS)) };
 }
 
 /** The listing's outcome and its dates, computed without its home; only the wording depends on `lease`. */
@@ -123,7 +131,8 @@ export function stateAt(place: Place, home: Home): ListingState {
           }
         : null,
     daysOnMarket: segment.name === 'active' ? Math.floor((end - entered) / SECONDS_PER_DAY) : days,
-    originalPrice: fate.mlsStatus === 'Price Change' ? Math.round(home.price * 1.05) : home.price,
+    originalPrice:
+      fate.mlsStatus === 'Price Change' ? firstPrice(home, randomFor(place, PRICES)) : home.price,
     office: officeFor(random),
     isOnInternet: !random.happens(NOT_ON_INTERNET),
     showsAddress: !random.happens(ADDRESS_WITHHELD),
@@ -163,6 +172,10 @@ function fateOf(lease: boolean, age: number, random: Random): Fate {
   if (random.happens(0.03)) return TERMINATED_FATE;
   return { status: 'Closed', mlsStatus: lease ? 'Leased' : 'Sold' };
 }
+
+/** Most sellers ask less after a while, a few more. */
+const firstPrice = ({ price }: Home, random: Random): number =>
+  Math.round(price * random.between(0.97, 1.12));
 
 function closePrice(home: Home, random: Random): number {
   if (isLease(home)) return home.price;

@@ -5,7 +5,8 @@ import { AREAS, areaOf } from '#places/domain/areas.ts';
 import { CITIES, TORONTO_DISTRICTS } from '#places/domain/cities.ts';
 import { placeOf } from '#places/domain/place.ts';
 import { featuredOf } from './featured.ts';
-import { type Home, homeFor } from './homes/home.ts';
+import { homeFor } from './homes/home.ts';
+import type { PlainHome } from './homes/plain-home.ts';
 import cities from './places/cities.json' with { type: 'json' };
 import { isInside, isOnLand } from './places/land.ts';
 import { MARKETS } from './places/market.ts';
@@ -174,7 +175,7 @@ describe('locations', () => {
 
 describe('prices', () => {
   /** A sample of homes of one city, in the board's mix. */
-  function homesIn(slug: string, many: number): Home[] {
+  function homesIn(slug: string, many: number): PlainHome[] {
     const markets = MARKETS.filter((market) => market.slug === slug);
     const weights = markets.map(({ weight }) => weight);
     return Array.from({ length: many }, (_, at) => {
@@ -184,8 +185,9 @@ describe('prices', () => {
       return homeFor({ market, year: 2026, level: 1 }, random);
     });
   }
-  const mean = (homes: Home[]) => homes.reduce((sum, { price }) => sum + price, 0) / homes.length;
-  const isSaleOf = (type: string) => (home: Home) =>
+  const mean = (homes: PlainHome[]) =>
+    homes.reduce((sum, { price }) => sum + price, 0) / homes.length;
+  const isSaleOf = (type: string) => (home: PlainHome) =>
     home.kind.subType === type && home.offer === 'For Sale';
 
   test.each(cities)('detached homes in $slug average within 20 % of $price.detached', (city) => {

@@ -1,5 +1,6 @@
 import type { BoardCursor } from '#feed/domain/board.ts';
-import { type Home, isLease } from './homes/home.ts';
+import type { Home } from './homes/home.ts';
+import { isLease } from './homes/plain-home.ts';
 import {
   homeAt,
   keyAt,

@@ -158,9 +158,9 @@ function heatFor(form: Form, age: number | null, random: Random): Amenities['hea
       { type: 'Fan Coil', source: 'Gas' },
     ]);
   if (age !== null && age > 70 && random.happens(0.3)) return { type: 'Radiant', source: 'Gas' };
-  return random.happens(0.93)
-    ? { type: 'Forced Air', source: 'Gas' }
-    : { type: 'Heat Pump', source: 'Electric' };
+  const chance = random.unit();
+  if (chance < 0.9) return { type: 'Forced Air', source: 'Gas' };
+  return { type: chance < 0.96 ? 'Heat Pump' : 'Baseboard', source: 'Electric' };
 }
 
 function garageFor(

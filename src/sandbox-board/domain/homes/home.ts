@@ -1,22 +1,15 @@
-import { type Address, addressFor } from '../places/address.ts';
+import { addressFor } from '../places/address.ts';
 import type { Market } from '../places/market.ts';
 import type { Random } from '../random.ts';
-import { type Amenities, amenitiesFor } from './amenities.ts';
-import { type Building, buildingFor } from './building.ts';
+import { amenitiesFor } from './amenities.ts';
+import { buildingFor } from './building.ts';
 import { type Kind, kindFor, type Offer, offerFor } from './kinds.ts';
-import { type Costs, costsOf } from './price.ts';
+import type { Particulars } from './particulars.ts';
+import type { PlainHome } from './plain-home.ts';
+import { costsOf } from './price.ts';
 
 /** All facts about one listing's home; the row, the remarks and the photos are derived from it. */
-export type Home = Building &
-  Amenities &
-  Costs & {
-    kind: Kind;
-    offer: Offer;
-    market: Market;
-    address: Address;
-    /** The year in which it is listed. */
-    year: number;
-  };
+export type Home = PlainHome & Particulars;
 
 export type Circumstances = {
   market: Market;
@@ -27,7 +20,7 @@ export type Circumstances = {
   isOfferedOtherwise?: boolean;
 };
 
-export function homeFor(circumstances: Circumstances, random: Random): Home {
+export function homeFor(circumstances: Circumstances, random: Random): PlainHome {
   const { market, year, level, isOfferedOtherwise = false } = circumstances;
   const kind = kindFor(market, random);
   const usual = offerFor(kind, random);
@@ -48,9 +41,6 @@ export function homeFor(circumstances: Circumstances, random: Random): Home {
 /** Rooms and the like are never sold. */
 const otherOffer = ({ onlyLease }: Kind, offer: Offer): Offer =>
   onlyLease || offer.startsWith('For Sale') ? 'For Lease' : 'For Sale';
-
-export const isLease = ({ offer }: Home): boolean =>
-  offer === 'For Lease' || offer === 'For Sub-Lease';
 
 export const bathroomsOf = ({ washrooms }: Home): number =>
   washrooms.reduce((sum, { count }) => sum + count, 0);

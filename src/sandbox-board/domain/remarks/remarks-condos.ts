@@ -20,6 +20,7 @@ export const CONDOS = {
     'The {primary} has [a wall of closets|its own bath|space for a queen bed and two tables].',
     'The {den} by the entry is [the right size for an office|wide enough for a guest bed].',
     'With {baths} and [in-suite laundry|a full-size washer and dryer], the daily routine is [simple|well looked after].',
+    'There is {noCarpet} anywhere, only [wide laminate|oak|tile], so [cleaning is quick|the rooms feel larger].',
     'The entry has [a double coat closet|room for a bench], a small thing that [matters every day|most suites forget].',
   ],
   kitchen: [
@@ -39,7 +40,7 @@ export const CONDOS = {
     'The building offers {amenities}, and [a reserve fund in good order|management on site].',
     'Down the hall and up the elevator: {amenities}.',
     'Maintenance is {fee} a month and covers [common elements and building insurance|building insurance and upkeep].',
-    'Pets are welcome within the corporation’s rules; [short stays are not|smoking is not].',
+    '{pets} are welcome within the corporation’s rules; [short stays are not|smoking is not].',
   ],
   parking: [
     '{parkingWords} [below ground|in the garage] for the suite.',
@@ -64,7 +65,7 @@ export const CONDOS = {
   ],
   lease: [
     'Available [at once|from the first of next month], one-year lease, references and credit report please.',
-    'Water and building insurance are included; hydro is [metered separately|the tenant’s].',
+    '{water} and building insurance are included; {hydro} is [metered separately|the tenant’s].',
     'No smoking; tenant insurance required; [a longer lease is possible|key deposit on signing].',
     'First and last month’s rent with the lease; [elevator booking through the concierge desk|elevator to be booked for the move].',
   ],
@@ -86,6 +87,7 @@ export const CONDOS_BRISK = {
     '[Functional|Efficient|Split] layout, no wasted space, [laminate|hardwood|tile] throughout.',
     '[9-ft|10-ft|Smooth] ceilings, [floor-to-ceiling windows|wall-to-wall windows], ensuite laundry.',
     'Open concept living/dining, [large closets|coat closet|linen closet], {baths}.',
+    'Smooth ceilings, {noCarpet}, [roller blinds|custom closets], {baths}.',
     'Freshly painted, [new floors|new light fixtures|new blinds], {den} can be office.',
     '[King-size|Good-sized] {primary} with [W/I closet|mirrored closet|ensuite].',
     '[Custom closets|Roller shades|Upgraded doors], [smart thermostat|new washer & dryer].',
@@ -130,7 +132,7 @@ export const CONDOS_BRISK = {
   lease: [
     'Available now. Rental application, [credit check|references], tenant ins.',
     'One-year minimum, no smoking. First & last.',
-    'Hydro extra. [Landlord easy to deal with|Key deposit $200].',
-    '[Unfurnished|Furniture negotiable], [immediate|flexible] possession. [App & references|Credit report].',
+    '{hydro} extra. [Landlord easy to deal with|Key deposit $200].',
+    '{furniture}, [immediate|flexible] possession. [App & references|Credit report].',
   ],
 } satisfies Record<string, string[]>;

@@ -115,6 +115,7 @@ export function factsOf(home: Home): Facts {
     ...roomFacts(home),
     ...buildingFacts(home),
     ...costFacts(home),
+    ...statedFacts(home),
     nearby: listed(home.nearby.flatMap((each) => NEARBY_NOUNS[each] ?? [])),
     amenities: listed(home.amenities.flatMap((each) => AMENITIES[each] ?? [])),
     workspace: WORKSPACES[kind.subType] ?? null,
@@ -188,6 +189,7 @@ const BALCONIES: Record<string, string> = { Open: 'balcony', Terrace: 'terrace' 
 const HEATERS: Record<string, string> = {
   Radiant: 'boiler',
   'Heat Pump': 'heat pump',
+  Baseboard: 'baseboard system',
   'Fan Coil': 'fan-coil system',
 };
 
@@ -216,13 +218,37 @@ function parkingFacts({ garage, driveway, locker, kind }: Home): Facts {
   const isHouse = kind.form === 'house' || kind.form === 'row';
   return {
     garage:
-      isHouse && garage.spaces > 0
+      isHouse && garage.spaces > 0 && garage.type !== 'Carport'
         ? `${['', 'a one-car', 'a two-car', 'a three-car'][garage.spaces] ?? 'a'} garage`
         : null,
     parkingWords: places > 0 ? counted(places, 'parking space') : null,
     lockerToo: locker === 'Owned' || locker === 'Exclusive' ? ' and a locker' : '',
   };
 }
+
+/** 'no carpet' only where there is none, and so on. */
+function statedFacts(home: Home): Facts {
+  const { basement, interior, pets, rentIncludes, furnished } = home;
+  const isIncluded = (item: string) =>
+    rentIncludes.includes(item) || rentIncludes.includes('All Inclusive');
+  return {
+    sansTapis: interior.includes('Carpet Free') ? 'sans tapis' : null,
+    entreeSeparee: basement.includes('Separate Entrance') ? 'entrée séparée' : null,
+    noCarpet: interior.includes('Carpet Free') ? 'no carpet' : null,
+    entrance: basement.includes('Separate Entrance') ? 'separate entrance' : null,
+    pets: pets.includes('No') ? null : 'pets',
+    water: isIncluded('Water') ? 'water' : null,
+    hydro: isIncluded('Hydro') ? null : 'hydro',
+    furniture: furnished && (FURNITURE[furnished] ?? null),
+    charger: interior.includes('EV Charger') ? 'EV charger' : null,
+  };
+}
+
+const FURNITURE: Record<string, string> = {
+  Unfurnished: 'unfurnished',
+  Furnished: 'furnished',
+  Partially: 'partly furnished',
+};
 
 const costFacts = ({ fee, tax, offer }: Home): Facts => ({
   fee: fee === null || offer !== 'For Sale' ? null : `$${thousands(Math.round(fee))}`,

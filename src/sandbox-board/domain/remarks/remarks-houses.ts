@@ -27,6 +27,8 @@ export const HOUSES = {
     'Principal rooms are [well proportioned|generous without being grand], so [furniture finds its place at once|nothing needs to be forced to fit].',
     'A separate dining room [still seats ten|takes a long table], and pocket doors [close it off|open it up] when you wish.',
     'Large windows on [two|three] sides keep the rooms [bright until evening|light all day long].',
+    'There is {noCarpet} on any level: [oak|maple|tile] underfoot from the door to the bedrooms.',
+    'A main floor office [with a door|off the foyer] leaves {upstairs} for sleeping.',
     'An office nook [off the hall|beside the stairs] is where [the working day|letters and bills] can happen undisturbed.',
   ],
   kitchen: [
@@ -53,6 +55,8 @@ export const HOUSES = {
     'The {suite} brings [flexibility|options]: guests, work or income, subject to the municipality’s rules.',
     'The {suite} has [its own kitchen and laundry|its own door and light on two sides].',
     'The {unfinished} is a [blank page|clean slate] with [good height|a rough-in for a bath].',
+    'A {entrance} leads to the lower level, which [helps with guests or work|opens several uses, subject to the municipality’s rules].',
+    'The {finished} has [a rough-in for a bath|large windows], and a {entrance} [from the side yard|by the drive].',
     'Below, {moreBedrooms} and a full bath [extend the house|make room for guests].',
   ],
   outdoors: [
@@ -127,6 +131,7 @@ export const HOUSES_BRISK = {
     'Sun-filled living/dining with [large windows|walk-out to deck|bay window].',
     'Gleaming floors, [freshly painted|neutral décor|new light fixtures].',
     '[Cosy|Gas] {fireplace}, [formal dining|built-in shelves|feature wall].',
+    'Hardwood & tile, {noCarpet}, [pot lights|smooth ceilings], main floor office.',
     'Main-floor [office|laundry|powder room], [wide hallway|double-door entry|large foyer].',
     'Great flow: living, dining, [sitting room|sunroom], [crown moulding|wainscoting] throughout.',
   ],
@@ -148,6 +153,7 @@ export const HOUSES_BRISK = {
     '{finished} with [rec room|gym area|3-pc bath|wet bar].',
     '{suite}: [great potential|separate laundry|own entrance], use to be verified.',
     '{unfinished}, [high ceilings|cold cellar|rough-in bath], your design.',
+    'Bsmt with {entrance}, [rec room|storage|3-pc bath rough-in].',
     'Lower level: {moreBedrooms}, [above-grade windows|pot lights|storage].',
     '{finished}, [great for movie nights|dry & bright].',
   ],
@@ -171,6 +177,7 @@ export const HOUSES_BRISK = {
   parking: [
     'Parking: {parkingWords}.',
     '{garage}, [no sidewalk|wide drive|EV plug], {parkingWords}.',
+    '{garage} with {charger}, {parkingWords}.',
     '{parkingWords}, {garage} [with storage|with opener].',
   ],
   location: [

@@ -1,9 +1,11 @@
-import { type Home, isLease } from '../homes/home.ts';
+import type { Home } from '../homes/home.ts';
 import type { Form } from '../homes/kinds.ts';
+import { isLease } from '../homes/plain-home.ts';
 import type { Random } from '../random.ts';
 import { canSay, type Facts, renderSentence, type Sentence, sentence } from './phrases.ts';
 import { CONDOS, CONDOS_BRISK } from './remarks-condos.ts';
 import { factsOf } from './remarks-facts.ts';
+import { FRENCH_CONDOS, FRENCH_HOUSES } from './remarks-french.ts';
 import { HOUSES, HOUSES_BRISK } from './remarks-houses.ts';
 import { BUSINESSES, LAND, PLEXES, STALLS, SUITES, WORKPLACES } from './remarks-others.ts';
 
@@ -19,7 +21,7 @@ const MAX_REMARKS_WORDS = 200;
  */
 export function remarksFor(home: Home, random: Random): string {
   const facts = factsOf(home);
-  const hand = random.pick(HANDS[home.kind.form]);
+  const hand = handFor(home.kind.form, random);
   const wanted = random.whole(MIN_REMARKS_WORDS, MAX_REMARKS_WORDS);
   const remarks = new Remarks(facts, random);
   remarks.say(hand.topics.opening ?? []);
@@ -50,6 +52,8 @@ const SAID_ONCE = new Set([
   'roofYear',
   'furnaceYear',
   'kitchenYear',
+  'noCarpet',
+  'entrance',
 ]);
 
 /** The remarks so far. */
@@ -116,3 +120,16 @@ const HANDS: Record<Form, Hand[]> = {
   stall: [handOf(STALLS)],
   suite: [handOf(SUITES)],
 };
+
+const FRENCH_SHARE = 0.05;
+const frenchHouses = handOf(FRENCH_HOUSES);
+const FRENCH_HANDS: Partial<Record<Form, Hand>> = {
+  house: frenchHouses,
+  row: frenchHouses,
+  apartment: handOf(FRENCH_CONDOS),
+};
+
+function handFor(form: Form, random: Random): Hand {
+  const french = FRENCH_HANDS[form];
+  return french && random.happens(FRENCH_SHARE) ? french : random.pick(HANDS[form]);
+}

@@ -50,7 +50,7 @@ export function ddfRow(given: unknown, media: unknown[]): unknown {
     BuildingAreaUnits: row.BuildingAreaTotal === null ? null : 'square feet',
     LotSizeArea: row.LotSizeArea,
     LotSizeUnits: row.LotSizeArea === null ? null : 'acres',
-    LotSizeDimensions: row.LotWidth === null ? null : `${row.LotWidth} x ${row.LotDepth} FT`,
+    LotSizeDimensions: lotText(row),
     ...addressOf(row),
     Heating: row.HeatType === null ? [] : [row.HeatType],
     Cooling: row.Cooling,
@@ -75,6 +75,9 @@ export function ddfRow(given: unknown, media: unknown[]): unknown {
     Media: pictures,
   };
 }
+
+const lotText = ({ LotWidth, LotDepth, LotSizeUnits }: Row): string | null =>
+  LotWidth === null ? null : `${LotWidth} x ${LotDepth} ${LotSizeUnits === 'Metres' ? 'M' : 'FT'}`;
 
 function kindOf(row: Row): Row {
   const subType = String(row.PropertySubType ?? '').trim();

@@ -1,5 +1,6 @@
 import { clockInToronto } from '#platform/domain/toronto-clock.ts';
-import { type Home, isLease } from '../homes/home.ts';
+import type { Home } from '../homes/home.ts';
+import { isLease } from '../homes/plain-home.ts';
 import type { Random } from '../random.ts';
 import { boardTime } from '../timeline.ts';
 import type { ListingState, Row } from './row.ts';

@@ -1,5 +1,6 @@
-import { bathroomsOf, type Home, isLease } from '../homes/home.ts';
+import { bathroomsOf, type Home } from '../homes/home.ts';
 import type { Kind } from '../homes/kinds.ts';
+import { isLease } from '../homes/plain-home.ts';
 import { type Bands, bandOf, CONDO_BANDS, FREEHOLD_BANDS } from '../homes/size-bands.ts';
 import type { Address } from '../places/address.ts';
 import type { Office } from './offices.ts';
@@ -38,6 +39,8 @@ export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHou
   const { originalPrice, closing } = state;
   const isCommercial = kind.boardClass === 'Commercial';
   const leased = isLease(home);
+  const inUnit = home.isLotMetric ? inMetres : inFeet;
+  const denied = home.statesWhatIsMissing ? false : null;
   const roomCount = bedrooms ? bedrooms.above + 4 : null;
   return {
     ListingKey: state.key,
@@ -108,7 +111,7 @@ export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHou
     LivingAreaRange: isCommercial || size === null ? null : bandOf(size, bandsFor(kind)),
     BuildingAreaTotal: isCommercial ? size : null,
     BuildingAreaUnits: isCommercial && size !== null ? 'Square Feet' : null,
-    ApproximateAge: home.age === null ? null : ageBand(home.age),
+    ApproximateAge: home.age === null || !home.statesAge ? null : ageBand(home.age),
     NewConstructionYN: home.age === null ? null : home.age === 0,
     ArchitecturalStyle: isCommercial ? [] : [home.style],
     ConstructionMaterials: home.age === null ? [] : [home.material],
@@ -117,26 +120,27 @@ export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHou
     HeatType: heat?.type ?? null,
     HeatSource: heat?.source ?? null,
     Cooling: home.cooling,
-    FireplaceYN: home.hasFireplace,
+    FireplaceYN: home.hasFireplace || denied,
     InteriorFeatures: home.interior,
     ExteriorFeatures: home.exterior,
     PropertyFeatures: home.nearby,
-    PoolFeatures: home.hasPool ? ['Inground'] : [],
+    PoolFeatures: home.hasPool ? ['Inground'] : home.statesWhatIsMissing ? ['None'] : [],
     Roof: kind.form === 'house' ? ['Asphalt Shingle'] : [],
     Sewer: acres === null ? ['Sewer'] : ['Septic'],
     WaterSource: acres === null ? [] : ['Drilled Well'],
     View: home.view ? [home.view] : [],
-    Waterfront: [],
-    WaterfrontYN: false,
+    Waterfront: home.isWaterfront ? ['Direct'] : [],
+    WaterfrontYN: home.isWaterfront,
     ParkingTotal: garage.spaces + home.driveway,
     ParkingSpaces: home.driveway,
     CoveredSpaces: garage.spaces,
     GarageParkingSpaces: null,
-    GarageType: garage.type,
-    GarageYN: garage.spaces > 0,
-    LotWidth: lot?.width ?? null,
-    LotDepth: lot?.depth ?? null,
-    LotSizeUnits: lot ? 'Feet' : null,
+    GarageType: garage.type === 'None' && denied === null ? null : garage.type,
+    GarageYN: (garage.spaces > 0 && garage.type !== 'Carport') || denied,
+    ParkingFeatures: home.parking,
+    LotWidth: lot && inUnit(lot.width),
+    LotDepth: lot && inUnit(lot.depth),
+    LotSizeUnits: lot && (home.isLotMetric ? 'Metres' : 'Feet'),
     LotSizeArea: acres,
     LotSizeAreaUnits: acres === null ? null : 'Acres',
     LotSizeRangeAcres: acres === null ? null : acresBand(acres),
@@ -148,8 +152,9 @@ export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHou
     Locker: home.locker,
     EnsuiteLaundryYN: home.laundry === 'Ensuite',
     LaundryFeatures: home.laundry ? [home.laundry] : [],
-    PetsAllowed: kind.form === 'apartment' ? ['Restricted'] : [],
-    Furnished: leased && !isCommercial ? 'Unfurnished' : null,
+    PetsAllowed: home.pets,
+    ElevatorYN: home.hasElevator,
+    Furnished: home.furnished,
     ZoningDesignation: home.zoning,
     BusinessType: [],
     UFFI: null,
@@ -164,9 +169,9 @@ export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHou
     TaxAnnualAmount: home.tax,
     TaxYear: home.tax === null ? null : home.year,
     AssociationFee: home.fee,
-    AssociationFeeIncludes: home.fee === null ? [] : ['Common Elements Included'],
-    RentIncludes: leased && kind.form === 'apartment' ? ['Building Insurance', 'Water'] : [],
-    PossessionType: 'Flexible',
+    AssociationFeeIncludes: home.feeIncludes,
+    RentIncludes: home.rentIncludes,
+    PossessionType: home.possession,
     PossessionDetails: leased ? 'Immediate/TBA' : '30-60-90 Days',
 
     ListingContractDate: state.enteredAt.slice(0, 10),
@@ -177,12 +182,16 @@ export function rowOf(home: Home, state: ListingState, { remarks, rooms, openHou
     PhotosChangeTimestamp: state.enteredAt,
     MediaChangeTimestamp: state.enteredAt,
 
+    VirtualTourURLUnbranded: home.hasTour ? `https://tours.sandbox.example/${state.key}` : null,
     PublicRemarks: remarks,
     PublicRemarksExtras: null,
     Rooms: rooms,
     OpenHouses: openHouses,
   };
 }
+
+const inFeet = (feet: number): number => feet;
+const inMetres = (feet: number): number => Math.round(feet * 30.48) / 100;
 
 const BOARD_TYPES = {
   'Residential Freehold': 'Free',
