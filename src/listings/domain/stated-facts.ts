@@ -1,3 +1,4 @@
+import { DETAIL_FIELDS } from './detail-fields.ts';
 import { VISIBLE_DETAILS } from './gate-fields.ts';
 import { factBit, type HomeFact, type StatedFacts } from './home-facts.ts';
 import { featureBit, type HomeFeature } from './home-features.ts';
@@ -42,11 +43,17 @@ function factsOfFeatures(features: StatedFacts): StatedFacts {
   return { found, absent };
 }
 
+const namesBeyond = (visible: ReadonlySet<string>): string[] =>
+  Object.keys(DETAIL_FIELDS).filter((name) => !visible.has(name));
+
+const { whole, withoutAddress } = VISIBLE_DETAILS.guest;
+const HIDDEN_FROM_GUESTS = namesBeyond(whole);
+const HIDDEN_WITH_THE_ADDRESS = namesBeyond(withoutAddress);
+
 /** What a guest may see of the details: a search by anything else would tell it. */
 function publicDetails({ details, addressIsWithheld }: StatingListing): ListingDetails {
-  const { whole, withoutAddress } = VISIBLE_DETAILS.guest;
-  const visible = addressIsWithheld ? withoutAddress : whole;
+  const hidden = addressIsWithheld ? HIDDEN_WITH_THE_ADDRESS : HIDDEN_FROM_GUESTS;
   const shown: Record<string, unknown> = { ...details };
-  for (const name of Object.keys(shown)) if (!visible.has(name)) shown[name] = undefined;
+  for (const name of hidden) shown[name] = undefined;
   return shown;
 }

@@ -30,7 +30,7 @@ const balcony: Question = ({ balcony: words }) =>
   among(wordsIn(words), /open|enclosed|terrace/, NO_WORD);
 
 const locker: Question = ({ locker: words }) =>
-  among(wordsIn(words), /^(?!none$|no$|n\/a$)/, NO_WORD);
+  among(wordsIn(words), /owned|exclusive|common|ensuite|^yes$/, NO_WORD);
 
 /** 'Restricted' allows some. */
 const petsAllowed: Question = ({ pets }) =>
@@ -41,7 +41,7 @@ const petsAllowed: Question = ({ pets }) =>
   );
 
 const elevator: Question = ({ hasElevator, elevator: words }) =>
-  hasElevator ?? among(wordsIn(words), /^(?!none$|no$|n\/a$)/, NO_WORD);
+  hasElevator ?? among(wordsIn(words), /public|private|passenger|freight|frt|^yes$/, NO_WORD);
 
 /** The flag is about units of a building: a house's own laundry is rarely stated as ensuite. */
 const ensuiteLaundry: Question = ({ hasEnsuiteLaundry, laundry }, { propertyClass }) => {
