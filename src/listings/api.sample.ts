@@ -53,6 +53,11 @@ export const someFacets = (given: Partial<FacetCounts> = {}): FacetCounts => ({
   transactionType: { 'For Sale': 1284, 'For Lease': 410 },
   minBedrooms: [1284, 1200, 1100, 800, 400, 100],
   minBathrooms: [1284, 1200, 900, 500, 200, 50],
+  subType: { Detached: 611, Duplex: 12 },
+  facts: { pool: 61, fireplace: 174, finishedBasement: 198, airConditioning: 486 },
+  possession: { immediate: 90, flexible: 400 },
+  openHouse: { today: 3, weekend: 36, week: 41 },
+  unsaid: {},
   prices: Array.from({ length: 40 }, (_, bar) => Math.max(0, 160 - 8 * bar)),
   ...given,
 });

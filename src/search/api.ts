@@ -12,9 +12,11 @@ import { parseSearch } from './domain/search-query.ts';
 import { servedSort } from './domain/sort.ts';
 
 /** What the list call counts for each filter. */
-export const FacetCounts = z.object(
-  merge(SERVED_FILTERS.flatMap((served) => ('counts' in served ? [served.counts()] : []))),
-);
+export const FacetCounts = z.object({
+  ...merge(SERVED_FILTERS.flatMap((served) => ('counts' in served ? [served.counts()] : []))),
+  /** If nothing is found: how many homes would be without each active filter, in the order of their parameters. */
+  withoutEach: z.optional(z.array(z.number())),
+});
 export type FacetCounts = z.infer<typeof FacetCounts>;
 
 export const ListTravel = z.object({

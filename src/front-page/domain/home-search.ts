@@ -1,13 +1,13 @@
 import { CITIES } from '#places/domain/cities.ts';
 import { queryText } from '#platform/domain/call.ts';
 import { formatShortDollars } from '#platform/domain/money.ts';
-import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
 import { PRICE_RANGES } from '#search/domain/filters/price.ts';
 import {
   PROPERTY_CLASSES,
   PROPERTY_TYPES,
   typeLabel,
 } from '#search/domain/filters/property-type.ts';
+import { ROOM_MINIMUMS } from '#search/domain/filters/rooms.ts';
 
 /** A dropdown of the search bar; `name` is its query parameter on the list page. */
 export type Dropdown = {

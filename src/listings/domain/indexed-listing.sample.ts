@@ -171,7 +171,13 @@ const someFacts = fc.record({
   taxes: oneOf(dollars(2_400), dollars(8_948.37), dollars(21_000)),
   propertySubType: fc.constantFrom('Detached', 'Link', 'Co-op Apartment', ''),
   possession: oneOf(...POSSESSIONS),
-  openHouses: oneOf('2026-05-09T16:00', '2026-05-09T13:30,2026-05-10T16:00'),
+  openHouses: oneOf(
+    '2026-05-09T11:59',
+    '2026-05-09T16:00',
+    '2026-05-02T16:00,2026-05-10T16:00',
+    '2026-05-12T20:00',
+    '2026-05-16T14:00',
+  ),
   description: fc.constantFrom(
     '',
     'No carpet. A main floor office, and a separate entrance to the lower level.',

@@ -5,7 +5,8 @@ import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-li
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { PLACE } from './filters/place.ts';
-import { type IndexBatch, type IndexEntry, ListingIndex } from './listing-index.ts';
+import { emptyIndex } from './listing-index.sample.ts';
+import type { IndexBatch, IndexEntry, ListingIndex } from './listing-index.ts';
 import { countNaively, searchNaively } from './naive-search.sample.ts';
 import { neighbourhoodCounts } from './neighbourhood-counts.ts';
 import { anySearch, aSearch, SOME_NEIGHBOURHOODS, SOME_PLACES } from './search.sample.ts';
@@ -16,7 +17,7 @@ const cardOf = (listing: IndexedListing) => JSON.stringify(listing);
 const entryOf = (row: IndexedListing) => ({ row, card: encoder.encode(cardOf(row)) });
 
 function indexOf(...listings: IndexedListing[]): ListingIndex {
-  const index = new ListingIndex();
+  const index = emptyIndex();
   index.upsert(listings.map(entryOf));
   return index;
 }
@@ -72,7 +73,7 @@ describe('after any sequence of market changes', () => {
     const searches = fc.array(fc.tuple(anySearch, span), { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(anyMarket(ids, batch), searches, (steps, queries) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         const market = play(index, steps);
         expect(index.size).toBe(market.length);
         for (const [search, part] of queries) {
@@ -86,7 +87,7 @@ describe('after any sequence of market changes', () => {
   test('the count of a choice equals the total of the resulting search', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         const market = play(index, steps);
         expect(index.facets(search)).toEqual(countNaively(market, search, SOME_PLACES));
       }),
@@ -97,7 +98,7 @@ describe('after any sequence of market changes', () => {
   test('the count of a neighbourhood equals the total of the search there', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         const market = play(index, steps);
         const totals = SOME_NEIGHBOURHOODS.map((city) => {
           const { total } = searchNaively(
@@ -118,7 +119,7 @@ describe('after any sequence of market changes', () => {
   test('the prices of a search are those of all its matches that have one, lowest first', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, (steps, search) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         const market = play(index, steps);
         const found = searchNaively(market, search, { limit: market.length, offset: 0 });
         const priceOf = new Map(market.map(({ id, price }) => [id, price]));
@@ -132,7 +133,7 @@ describe('after any sequence of market changes', () => {
   test('each listing has its own card', () => {
     fc.assert(
       fc.property(anyMarket(50, 40), (steps) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         const market = play(index, steps);
         const cards = index.joinCards(market.map(({ id }) => id));
         expect(decoder.decode(cards)).toBe(market.map(cardOf).join(','));
@@ -143,7 +144,7 @@ describe('after any sequence of market changes', () => {
   test('a list has the cards of the ids that its search finds, and the way from each', () => {
     fc.assert(
       fc.property(anyMarket(200, 150), anySearch, fc.nat(40), (steps, search, offset) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         play(index, steps);
         const span = { limit: 27, offset };
         const { total, ids } = index.search(search, span);
@@ -157,7 +158,7 @@ describe('after any sequence of market changes', () => {
   test('similar listings are others of the same kind in the same city: same class, same offer and nearest price first', () => {
     fc.assert(
       fc.property(anyMarket(60, 50), anyIndexedListing(60), (steps, listing) => {
-        const index = new ListingIndex();
+        const index = emptyIndex();
         const market = play(index, steps);
         const byId = new Map(market.map((one) => [one.id, one]));
         const kinds = (one: IndexedListing) =>
@@ -345,7 +346,7 @@ describe('searching', () => {
   });
 
   test('an empty market gives no results', () => {
-    const index = new ListingIndex();
+    const index = emptyIndex();
     expect(index.search(aSearch(), { limit: 27, offset: 0 })).toEqual({ total: 0, ids: [] });
     expect(index.facets(aSearch()).prices).toEqual(new Array(40).fill(0));
     expect(index.joinCards([listingId(1)])).toHaveLength(0);

@@ -4,6 +4,7 @@ import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import type { Destination } from '#transit/domain/destination.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { Directory } from './directory/directory.ts';
+import { openHouseDimension } from './filters/open-house.ts';
 import { PLACE } from './filters/place.ts';
 import { PRICE } from './filters/price.ts';
 import { CardStore } from './index/card-store.ts';
@@ -40,13 +41,21 @@ export type IndexBatch<Listing = IndexedListing> = Iterable<IndexEntry<Listing>>
 /** A listing close to a wish: its score, and masks of the features it is stated to have and to lack. */
 export type CloseListing = { id: ListingId; score: number; found: number; absent: number };
 
+type IndexOptions = {
+  /** By default they are estimated. */
+  travel?: TravelTimes | undefined;
+  /** The current time, which open houses depend on. Without a clock they are all to come. */
+  now?: () => Date;
+};
+
+const beginning = (): Date => new Date(0);
+
 const ANY_NUMBER = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /**
  * Every listing on the market, in memory, for searching. Always exact: a change is complete when its call returns,
  * and its cost depends on its own size, not the market's (docs/decisions/0002).
- * Dimensions beyond the site's own can be registered; searches may then filter by those too. Travel times are estimated
- * unless others are handed in.
+ * Dimensions beyond the site's own can be registered; searches may then filter by those too.
  */
 export class ListingIndex<
   Listing extends IndexedListing = IndexedListing,
@@ -61,13 +70,16 @@ export class ListingIndex<
   #words = new Int32Array(0);
   #version = 0;
 
-  constructor(more: readonly Dimension<Listing, Criteria>[] = [], travel = new TravelTimes()) {
+  constructor(
+    more: readonly Dimension<Listing, Criteria>[] = [],
+    { travel = new TravelTimes(), now = beginning }: IndexOptions = {},
+  ) {
     this.#reach = new ReachMask(travel, () => this.#table);
     const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
     const directory = { kind: 'mask', name: 'directory', open: () => this.directory } as const;
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
-      [...LISTING_DIMENSIONS, reach, directory, ...more],
+      [...LISTING_DIMENSIONS, reach, directory, openHouseDimension(now), ...more],
       { placeNames: PLACE, groupings: GROUPINGS },
     );
   }

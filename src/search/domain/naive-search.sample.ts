@@ -7,19 +7,32 @@ import { publishedCentre } from '#geography/domain/published-centre.ts';
 import { gridPoint, isInCells, positionAt } from '#geography/domain/tile-grid.ts';
 import { viewExtent } from '#geography/domain/view.ts';
 import { isHome, kindOfListing, LOWEST_PRICE } from '#listings/domain/home.ts';
+import { HOME_FACTS } from '#listings/domain/home-facts.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
+import { POSSESSIONS } from '#listings/domain/possession.ts';
 import { isInGta } from '#places/domain/cities.ts';
 import { fold } from '#places/domain/fold.ts';
 import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
-import { ROOM_MINIMUMS } from './filters/minimum.ts';
+import { FACTS, type FactName } from './filters/facts.ts';
+import type { FilterGroup } from './filters/filter-groups.ts';
 import { chooseOffer } from './filters/offer.ts';
+import type { OpenHouseChoice } from './filters/open-house.ts';
 import { PRICE_SLIDER } from './filters/price.ts';
 import { chooseClass } from './filters/property-class.ts';
 import { type PropertyClassChoice, typesOf } from './filters/property-type.ts';
+import { ROOM_MINIMUMS } from './filters/rooms.ts';
 import type { TransactionType } from './filters/transaction-type.ts';
 import type { Within } from './filters/within.ts';
-import { chooseKind, type Facets, type Found, type Search, type Span } from './search.ts';
+import {
+  activeFilters,
+  chooseKind,
+  type Facets,
+  type Found,
+  groupsFiltered,
+  type Search,
+  type Span,
+} from './search.ts';
 
 /** Reference implementation of the specified search, one listing at a time. The index must return the same. */
 export function isFound(listing: IndexedListing, search: Search): boolean {
@@ -34,8 +47,9 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     (search.propertyTypes.length === 0 ||
       search.propertyTypes.some((type) => isOfType(listing, type))) &&
     isPriced(listing, search) &&
-    bedroomsCounted(listing, search) >= search.minBedrooms &&
-    (listing.bathrooms ?? 0) >= search.minBathrooms &&
+    isBetween(bedroomsCounted(listing, search), search.minBedrooms, search.maxBedrooms) &&
+    isBetween(listing.bathrooms, search.minBathrooms, search.maxBathrooms) &&
+    hasAsked(listing, search) &&
     (search.within === null || isWithin(listing, search.within)) &&
     isInReach(listing, search.reach)
   );
@@ -46,10 +60,75 @@ function isPriced({ price }: IndexedListing, { minPrice, maxPrice }: Search): bo
   return (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice);
 }
 
-function bedroomsCounted(listing: IndexedListing, { rooms }: Search): number {
+function bedroomsCounted(listing: IndexedListing, { rooms }: Search): number | null {
   const { bedrooms, bedroomsBelowGrade } = listing;
-  return Math.max(0, (bedrooms ?? 0) - (rooms === 'above' ? (bedroomsBelowGrade ?? 0) : 0));
+  if (bedrooms === null) return null;
+  return Math.max(0, bedrooms - (rooms === 'above' ? (bedroomsBelowGrade ?? 0) : 0));
 }
+
+/** Rooms below the bounds; half a room counts for a minimum only. */
+const isBetween = (rooms: number | null, fewest: number, most: number | null): boolean =>
+  rooms === null
+    ? fewest === 0 && most === null
+    : rooms >= fewest && (most === null || Math.floor(rooms) <= most);
+
+/** What a listing says to one filter; null if it doesn't say. */
+type Answer = boolean | null;
+
+/** The filters of panel groups: each is met if the listing says yes, or doesn't say where that is enough. */
+function hasAsked(listing: IndexedListing, search: Search): boolean {
+  const isMet = (group: FilterGroup, answer: Answer) => answer ?? search.unsaid.includes(group);
+  const heating = search.facts.filter((name) => FACTS[name][0] === 'heating');
+  const others = search.facts.filter((name) => FACTS[name][0] !== 'heating');
+  return (
+    others.every((name) => isMet(FACTS[name][0], stateOf(listing, name))) &&
+    (heating.length === 0 || heating.some((name) => isMet('heating', stateOf(listing, name)))) &&
+    measured(listing, search).every(([group, answer]) => isMet(group, answer)) &&
+    (search.possession.length === 0 ||
+      isMet('possession', listing.possession && search.possession.includes(listing.possession))) &&
+    (search.subTypes.length === 0 || search.subTypes.includes(listing.propertySubType)) &&
+    (search.openHouse === null || isOpen(listing, search.openHouse))
+  );
+}
+
+function stateOf(listing: IndexedListing, name: FactName): Answer {
+  if (name === 'photos') return listing.photoCount > 0;
+  if (name === 'floorPlan') return listing.hasFloorPlan;
+  const bit = 1 << HOME_FACTS.indexOf(FACTS[name][1]);
+  if (listing.factsFound & bit) return true;
+  return listing.factsAbsent & bit ? false : null;
+}
+
+function measured(listing: IndexedListing, search: Search): [FilterGroup, Answer][] {
+  const { sizeFrom, ageFrom } = listing;
+  const atLeast = (value: number | null, bound: number | null): Answer =>
+    bound === null ? true : value === null ? null : value >= bound;
+  const atMost = (value: number | null, bound: number | null): Answer =>
+    bound === null ? true : value === null ? null : value <= bound;
+  const sizeTo = listing.sizeTo ?? (sizeFrom === null ? null : Number.POSITIVE_INFINITY);
+  const ageTo = listing.ageTo ?? (ageFrom === null ? null : Number.POSITIVE_INFINITY);
+  return [
+    ['size', atLeast(sizeTo, search.minSize)],
+    ['size', atMost(sizeFrom, search.maxSize)],
+    ['lot', atLeast(listing.lotFrontage, search.minFrontage)],
+    ['lot', atLeast(listing.lotDepth, search.minDepth)],
+    ['lot', atLeast(listing.storeys, search.minStoreys)],
+    ['lot', atMost(listing.storeys, search.maxStoreys)],
+    ['lot', atLeast(ageTo, search.minAge)],
+    ['lot', atMost(ageFrom, search.maxAge)],
+    ['parking', atLeast(listing.parkingSpaces, search.minParking)],
+    ['parking', atLeast(listing.garageSpaces, search.minGarage)],
+    ['costs', atMost(listing.maintenanceFee, search.maxFee)],
+    ['costs', atMost(listing.taxes, search.maxTaxes)],
+  ];
+}
+
+/** A Saturday at noon in Toronto. */
+export const SAMPLE_NOW = new Date('2026-05-09T16:00:00Z');
+const OPEN_UNTIL = { today: '2026-05-10', weekend: '2026-05-11', week: '2026-05-16' };
+
+const isOpen = ({ openHouses }: IndexedListing, choice: OpenHouseChoice): boolean =>
+  (openHouses ?? '').split(',').some((end) => end > '2026-05-09T12:00' && end < OPEN_UNTIL[choice]);
 
 /** A home's position; null if it shows none. */
 export const positionOf = ({ latitude, longitude }: IndexedListing): Position | null =>
@@ -170,6 +249,7 @@ export function countNaively(
   ).length;
   const offered = (type: TransactionType) => total(chooseOffer(search, type));
   return {
+    ...countAsked(listings, search, total),
     city: { 'all-cities': total({ ...search, places: [] }), ...Object.fromEntries(cities) },
     kind: { homes: total(chooseKind(search, 'homes')), other: total(chooseKind(search, 'other')) },
     propertyClass: {
@@ -187,6 +267,43 @@ export function countNaively(
     minBathrooms: ROOM_MINIMUMS.map((minBathrooms) => total({ ...search, minBathrooms })),
     prices: priceBars(listings, search),
     ...(withoutPrice > 0 && { withoutPrice }),
+  };
+}
+
+function countAsked(
+  listings: readonly IndexedListing[],
+  search: Search,
+  total: (search: Search) => number,
+) {
+  const isHeating = (name: FactName) => FACTS[name][0] === 'heating';
+  const withFact = (name: FactName): Search => ({
+    ...search,
+    facts: [...search.facts.filter((each) => !isHeating(name) || !isHeating(each)), name],
+  });
+  const byName = <Name extends string>(names: readonly Name[], count: (name: Name) => number) =>
+    Object.fromEntries(names.map((name) => [name, count(name)]));
+  const subTypes = [...new Set(listings.map(({ propertySubType }) => propertySubType))];
+  const subType = byName(subTypes, (each) => total({ ...search, subTypes: [each] }));
+  const groups = groupsFiltered(search);
+  const nothing = total(search) === 0;
+  return {
+    subType: Object.fromEntries(Object.entries(subType).filter(([, count]) => count > 0)),
+    facts: byName(Object.keys(FACTS) as FactName[], (name) => total(withFact(name))),
+    possession: byName(POSSESSIONS, (each) =>
+      total({
+        ...search,
+        possession: [each],
+        unsaid: search.unsaid.filter((group) => group !== 'possession'),
+      }),
+    ),
+    openHouse: byName(['today', 'weekend', 'week'], (openHouse) => total({ ...search, openHouse })),
+    unsaid: byName(groups, (group) => {
+      const others = search.unsaid.filter((each) => each !== group);
+      return (
+        total({ ...search, unsaid: [...others, group] }) - total({ ...search, unsaid: others })
+      );
+    }),
+    ...(nothing && { withoutEach: activeFilters(search).map(({ without }) => total(without)) }),
   };
 }
 

@@ -3,9 +3,15 @@ import { type ActiveFilter, activeFilters, type Facets, type Search } from './se
 /** A filter to drop, and how many homes the search would then find. */
 type NearMiss = ActiveFilter & { count: number };
 
-/** The filters whose removal would make a search find homes, most homes first. */
-export const nearMisses = (search: Search, facets: Facets): NearMiss[] =>
+/**
+ * The filters whose removal would make a search find homes, most homes first. Never the offer: sales are no answer to
+ * somebody who rents.
+ */
+export const nearMisses = (
+  search: Search,
+  { withoutEach = [] }: Pick<Facets, 'withoutEach'>,
+): NearMiss[] =>
   activeFilters(search)
-    .map((active) => ({ ...active, count: active.countWithout?.(facets) ?? 0 }))
-    .filter(({ count }) => count > 0)
+    .map((active, at) => ({ ...active, count: withoutEach[at] ?? 0 }))
+    .filter(({ count, without }) => count > 0 && without.transactionType === search.transactionType)
     .sort((a, b) => b.count - a.count);

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geography.sample.ts';
+import { POSSESSIONS } from '#listings/domain/possession.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { ROOM_CHOICES } from './filters/bedrooms.ts';
+import { FACTS, type FactName } from './filters/facts.ts';
+import { FILTER_GROUPS, type FilterGroup } from './filters/filter-groups.ts';
 import { KIND_CHOICES } from './filters/kind.ts';
-import { ROOM_MINIMUMS } from './filters/minimum.ts';
+import { OPEN_HOUSE_CHOICES } from './filters/open-house.ts';
 import { PRICE_SLIDER, priceRange } from './filters/price.ts';
 import { PROPERTY_CLASSES, PROPERTY_TYPES } from './filters/property-type.ts';
+import { ROOM_MINIMUMS } from './filters/rooms.ts';
 import { TRANSACTION_TYPES } from './filters/transaction-type.ts';
 import type { Within } from './filters/within.ts';
 import { chooseKind, EMPTY_SEARCH, type Search } from './search.ts';
@@ -44,6 +48,46 @@ export const anyWithin: fc.Arbitrary<Within> = fc.oneof(
   fc.record({ kind: fc.constant('circle' as const), circle: anyCircle }),
 );
 
+/** At most so many more rooms than the fewest; null for no bound. */
+const moreThan = (fewest: number, more: number | null) =>
+  more === null ? null : (ROOM_MINIMUMS.find((most) => most === fewest + more) ?? null);
+
+/** A bound that most searches don't set. */
+const aBound = (...values: number[]) => fc.constantFrom(null, null, null, null, null, ...values);
+
+/** The filters of the panel's groups, each of them set in few searches. */
+const anyAsked = fc.record({
+  subTypes: fc.oneof(
+    { arbitrary: fc.constant([]), weight: 4 },
+    fc.uniqueArray(fc.constantFrom('Detached', 'Duplex', 'Condo Apartment', 'Castle'), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
+  facts: fc.oneof(
+    { arbitrary: fc.constant([]), weight: 3 },
+    fc.subarray(Object.keys(FACTS) as FactName[], { maxLength: 3 }),
+  ),
+  minSize: aBound(600, 1_500),
+  maxSize: aBound(2_000, 3_000),
+  minParking: aBound(1, 2),
+  minGarage: aBound(1),
+  minFrontage: aBound(30, 50),
+  minDepth: aBound(100),
+  minStoreys: aBound(1, 2),
+  maxStoreys: aBound(2, 3),
+  minAge: aBound(6, 16),
+  maxAge: aBound(16, 50),
+  maxFee: aBound(500),
+  maxTaxes: aBound(5_000),
+  possession: fc.oneof(
+    { arbitrary: fc.constant([]), weight: 4 },
+    fc.subarray([...POSSESSIONS], { minLength: 1, maxLength: 2 }),
+  ),
+  openHouse: fc.constantFrom(null, null, null, null, ...OPEN_HOUSE_CHOICES),
+  unsaid: fc.subarray(Object.keys(FILTER_GROUPS) as FilterGroup[]),
+});
+
 /** Any search a visitor can make, in the form the query is parsed to. */
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
@@ -62,6 +106,9 @@ export const anySearch: fc.Arbitrary<Search> = fc
     minBedrooms: fc.constantFrom(...ROOM_MINIMUMS),
     rooms: fc.constantFrom(...ROOM_CHOICES),
     minBathrooms: fc.constantFrom(...ROOM_MINIMUMS),
+    moreBedrooms: fc.option(fc.nat(3), { freq: 1 }),
+    moreBathrooms: fc.option(fc.nat(3), { freq: 1 }),
+    asked: anyAsked,
     sort: fc.constantFrom(...SORTS),
     within: fc.option(anyWithin, { freq: 2 }),
     street: fc.constantFrom(
@@ -78,10 +125,14 @@ export const anySearch: fc.Arbitrary<Search> = fc
     brokerage: fc.constantFrom('', '', '', 'EXAMPLE REALTY INC', 'Nobody Inc.'),
     reach: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, anyDestinations),
   })
-  .map(({ lowest, highest, ...search }) => {
+  .map(({ lowest, highest, moreBedrooms, moreBathrooms, asked, ...search }) => {
     const { end } = PRICE_SLIDER[search.transactionType];
+    const { minBedrooms, minBathrooms } = search;
     const priced = {
       ...search,
+      ...asked,
+      maxBedrooms: moreThan(minBedrooms, moreBedrooms),
+      maxBathrooms: moreThan(minBathrooms, moreBathrooms),
       ...priceRange(search, (lowest * end) / 20, (highest * end) / 20),
     };
     const settled = chooseKind(priced, search.kind);

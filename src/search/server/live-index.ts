@@ -69,7 +69,7 @@ class IndexSync {
   #work: Promise<void> | null = null;
 
   constructor({ store, listen, log, travel }: LiveIndexDeps) {
-    this.index = new ListingIndex([], travel);
+    this.index = new ListingIndex([], { travel, now: () => new Date() });
     this.#store = store;
     this.#log = log;
     this.#listening = listen(

@@ -180,7 +180,7 @@ describe('GET /api/properties', () => {
 
   test.each([
     ['q=garage', 'Unknown parameter: q'],
-    ['minBedrooms=3&maxBedrooms=4', 'Unknown parameter: maxBedrooms'],
+    ['minBedrooms=3&mostBedrooms=4', 'Unknown parameter: mostBedrooms'],
     ['a[]=1&__proto__=x', 'Unknown parameters: a[], __proto__'],
     ['city=oakville&utm_source=x&utm_medium=y', 'Unknown parameters: utm_source, utm_medium'],
   ])('refuses %s, naming what the list call doesn’t have', async (query, message) => {

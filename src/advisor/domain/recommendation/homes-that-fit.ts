@@ -1,4 +1,4 @@
-import { ROOM_MINIMUMS } from '#search/domain/filters/minimum.ts';
+import { ROOM_MINIMUMS } from '#search/domain/filters/rooms.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import type { Preferences } from '../preferences.ts';

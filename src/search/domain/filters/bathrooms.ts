@@ -5,52 +5,77 @@ import {
   type ServedFilter,
   wholeNumberInput,
 } from './filter.ts';
-import { MINIMUM_ROOMS, type Minimum, minimumsUpTo, ROOM_MINIMUMS } from './minimum.ts';
+import {
+  atLeast,
+  MINIMUM_ROOMS,
+  type Minimum,
+  maximumIn,
+  ROOM_MINIMUMS,
+  roomsIn,
+  roomsLabel,
+  roomsWanted,
+  roomValues,
+} from './rooms.ts';
 
-export type BathroomCriteria = { minBathrooms: Minimum };
+export type BathroomCriteria = {
+  minBathrooms: Minimum;
+  /** Null for no bound. */
+  maxBathrooms: Minimum | null;
+};
 /** At least 0, 1, 2, 3, 4 and 5. */
 type BathroomCounts = { minBathrooms: number[] };
 
-const ANY_BATHROOMS: BathroomCriteria = { minBathrooms: 0 };
+const ANY_BATHROOMS: BathroomCriteria = { minBathrooms: 0, maxBathrooms: null };
 
-export const bathrooms: Filter<BathroomCriteria, BathroomCriteria, BathroomCounts> = {
+export const bathrooms: Filter<BathroomCriteria> = {
   none: ANY_BATHROOMS,
-  parse: (query) => ({ minBathrooms: query.take('minBathrooms', MINIMUM_ROOMS, 0) }),
-  format: ({ minBathrooms }) => (minBathrooms > 0 ? { minBathrooms: String(minBathrooms) } : {}),
-  chips: ({ minBathrooms }) =>
-    minBathrooms === 0
-      ? []
-      : [
-          {
-            label: `${minBathrooms}+ bathrooms`,
-            without: ANY_BATHROOMS,
-            countWithout: (counts) => counts.minBathrooms[0] ?? 0,
-          },
-        ],
+  parse(query) {
+    const minBathrooms = query.take('minBathrooms', MINIMUM_ROOMS, 0);
+    const maxBathrooms = maximumIn(query, 'maxBathrooms', ['minBathrooms', minBathrooms]);
+    return { minBathrooms, maxBathrooms };
+  },
+  format: ({ minBathrooms, maxBathrooms }) => ({
+    ...(minBathrooms > 0 && { minBathrooms: String(minBathrooms) }),
+    ...(maxBathrooms !== null && { maxBathrooms: String(maxBathrooms) }),
+  }),
+  chips({ minBathrooms, maxBathrooms }) {
+    const label = roomsLabel(minBathrooms, maxBathrooms, 'bathrooms');
+    return label === null ? [] : [{ label, without: ANY_BATHROOMS }];
+  },
   isOfHomes: true,
 };
 
-const PREFIX = 'bathrooms:';
-const valueFor = (minimum: Minimum) => PREFIX + minimum;
+const PREFIX = 'bathrooms';
 
-/** The bathrooms, up to five, in the values of a home, which has one for each minimum it reaches. */
-export const bathroomsIn = (values: readonly string[]): number =>
-  values.filter((value) => value.startsWith(PREFIX)).length;
+/** The bathrooms, up to five, in the values of a home. */
+export const bathroomsIn = (values: readonly string[]): number => roomsIn(PREFIX, values);
 
 export const BATHROOM_VALUES: FilterValues<BathroomCriteria> = {
   reads: ['bathrooms'],
-  valuesOf: ({ bathrooms }) => minimumsUpTo(bathrooms).map(valueFor),
-  filterOf: ({ minBathrooms }) => (minBathrooms > 0 ? [valueFor(minBathrooms)] : []),
+  valuesOf: ({ bathrooms }) => roomValues(PREFIX, bathrooms),
+  filterOf: ({ minBathrooms, maxBathrooms }) => roomsWanted(PREFIX, minBathrooms, maxBathrooms),
 };
 
 export const servedBathrooms = {
-  parameters: { minBathrooms: '0 to 5.' },
-  inputs: () => ({ minBathrooms: wholeNumberInput(0, 5, 'At least this many.') }),
+  parameters: {
+    minBathrooms: '0 to 5.',
+    maxBathrooms: '0 to 5; with the same minBathrooms, exactly so many.',
+  },
+  inputs: () => ({
+    minBathrooms: wholeNumberInput(0, 5, 'At least this many.'),
+    maxBathrooms: wholeNumberInput(
+      0,
+      5,
+      'At most this many; the same as minBathrooms for exactly.',
+    ),
+  }),
   counts: () => ({ minBathrooms: countByStep() }),
   count({ valuesOf }) {
-    const { total, of } = valuesOf('rooms', ANY_BATHROOMS);
+    const { total, of } = valuesOf('rooms', { minBathrooms: 0 });
     return {
-      minBathrooms: ROOM_MINIMUMS.map((minimum) => (minimum === 0 ? total : of(valueFor(minimum)))),
+      minBathrooms: ROOM_MINIMUMS.map((minimum) =>
+        minimum === 0 ? total : of(atLeast(PREFIX, minimum)),
+      ),
     };
   },
 } satisfies ServedFilter<BathroomCriteria, BathroomCounts>;

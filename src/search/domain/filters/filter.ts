@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import type { DimensionRef, ValueDimension } from '../index/dimension.ts';
-import type { ValueCounts } from '../index/facet-dictionary.ts';
+import type { FactCounts, ValueCounts } from '../index/facet-dictionary.ts';
 import type { QueryFields } from '../query-fields.ts';
+import type { FilterGroup } from './filter-groups.ts';
 
-/** A filter that is set, as visitors see it. `Counts` are what its filter counts. */
-export type Chip<Counts = never> = {
+/** A filter that is set, as visitors see it. */
+export type Chip = {
   label: string;
   /** The criteria that the search has instead without this filter. */
   without: object;
-  /** How many homes that search finds, if the counts say so. */
-  countWithout?(counts: Counts): number;
   /** Whether people look for such lists in web searches. A list with any other filter is not indexed by search engines. */
   isWorthFinding?: true;
 };
@@ -19,14 +18,16 @@ export type Chip<Counts = never> = {
  * Something homes are searched by: its criteria, which are fields of a search, in addresses and as chips. `Own` are its
  * criteria; `Given` are those it depends on as well. What only the server needs of it is its `ServedFilter`.
  */
-export type Filter<Own extends object, Given extends Own = Own, Counts = object> = {
+export type Filter<Own extends object, Given extends Own = Own> = {
   /** Its criteria where it filters nothing. */
   none: Own;
   /** Parses its parameters. The criteria of the filters listed before it are parsed already. */
   parse(query: QueryFields, before: Omit<Given, keyof Own>): Own;
   /** Its parameters in canonical form, which `parse` parses back; none where it filters nothing. */
   format(search: Given): Readonly<Record<string, string>>;
-  chips(search: Given): readonly Chip<Counts>[];
+  chips(search: Given): readonly Chip[];
+  /** The groups in which it filters something that listings may leave open. */
+  groups?(search: Own): readonly FilterGroup[];
   /** Whether lockers, parking spaces and land don't have it, so that searching for those drops it. */
   isOfHomes?: true;
 };
@@ -49,9 +50,13 @@ export type ServedFilter<Given = never, Counts extends object = object> = {
 /** Counts homes of a search, with some of its criteria changed. */
 export type Counting<Criteria> = {
   search: Criteria;
+  /** The groups in which the search filters something that listings may leave open. */
+  groups: readonly FilterGroup[];
   total(changes: Partial<Criteria>): number;
   /** By value of the dimension with this name. The changes are those of criteria that it answers. */
   valuesOf(dimension: string, changes: Partial<Criteria>): ValueCounts;
+  /** By fact. The changes are of the facts. */
+  factsIn(changes: Partial<Criteria>): FactCounts;
   /** Between consecutive ascending `starts` of a range. */
   histogram(
     dimension: DimensionRef,

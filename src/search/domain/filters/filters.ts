@@ -3,11 +3,18 @@ import type { ValueDimension, Wanted } from '../index/dimension.ts';
 import { BATHROOM_VALUES, type BathroomCriteria, bathrooms, servedBathrooms } from './bathrooms.ts';
 import { BEDROOM_VALUES, type BedroomCriteria, bedrooms, servedBedrooms } from './bedrooms.ts';
 import { brokerage, servedBrokerage } from './brokerage.ts';
+import { BUILDING_DIMENSIONS, building, servedBuilding } from './building.ts';
+import { COST_DIMENSIONS, costs, servedCosts } from './costs.ts';
+import { FACT_DIMENSION, facts, servedFacts } from './facts.ts';
 import type { FilterValues } from './filter.ts';
 import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from './homes-only.ts';
 import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
+import { LOT_DIMENSIONS, lot, servedLot } from './lot.ts';
 import { OFFER, offer, servedOffer } from './offer.ts';
+import { openHouse, servedOpenHouse } from './open-house.ts';
+import { PARKING_DIMENSIONS, parking, servedParking } from './parking.ts';
 import { PLACE, place, servedPlace } from './place.ts';
+import { POSSESSION, possession, servedPossession } from './possession.ts';
 import { postalArea, servedPostalArea } from './postal-area.ts';
 import { price, servedPrice } from './price.ts';
 import {
@@ -23,7 +30,10 @@ import {
   TYPE_VALUES,
 } from './property-type.ts';
 import { reach, servedReach } from './reach.ts';
+import { SIZE, SIZE_UP_TO, servedSize, size } from './size.ts';
 import { servedStreet, street } from './street.ts';
+import { SUB_TYPE, servedSubType, subType } from './sub-type.ts';
+import { servedUnsaid, unsaid } from './unsaid.ts';
 import { servedWithin, WITHIN_DIMENSION, within } from './within.ts';
 
 /** Every filter, in the order of its parameters in an address and of its chips. To add one, add it to the lists here. */
@@ -35,10 +45,20 @@ export const FILTERS = [
   homesOnly,
   propertyClass,
   propertyType,
+  subType,
   offer,
   price,
   bedrooms,
   bathrooms,
+  size,
+  facts,
+  parking,
+  lot,
+  building,
+  costs,
+  possession,
+  openHouse,
+  unsaid,
   brokerage,
   within,
   reach,
@@ -53,10 +73,20 @@ export const SERVED_FILTERS = [
   servedHomesOnly,
   servedPropertyClass,
   servedPropertyType,
+  servedSubType,
   servedOffer,
   servedPrice,
   servedBedrooms,
   servedBathrooms,
+  servedSize,
+  servedFacts,
+  servedParking,
+  servedLot,
+  servedBuilding,
+  servedCosts,
+  servedPossession,
+  servedOpenHouse,
+  servedUnsaid,
   servedBrokerage,
   servedWithin,
   servedReach,
@@ -67,14 +97,29 @@ export const KIND = /* @__PURE__ */ together<
   KindCriteria & HomesOnlyCriteria & PropertyClassCriteria & PropertyTypeCriteria
 >('kind', 6, [CLASS_VALUES, KIND_VALUES, HOME_VALUES, TYPE_VALUES]);
 
-/** 21 pairs of bedrooms and those of them above grade, each with six numbers of bathrooms. */
-export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria>('rooms', 7, [
+/** 29 pairs of bedrooms and those of them above grade, each with eight numbers of bathrooms: unknown, none to five, and more. */
+export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria>('rooms', 8, [
   BEDROOM_VALUES,
   BATHROOM_VALUES,
 ]);
 
-/** Their dimensions in the index, except the primary one, which is the price, and two that every index opens for itself: `reach`, and its directory of streets, postal codes and brokerages. */
-export const FILTER_DIMENSIONS = [OFFER, KIND, ROOMS, PLACE, WITHIN_DIMENSION] as const;
+/** Their dimensions in the index, except the primary one, which is the price, and three that every index opens for itself: `reach`, open houses, and its directory of streets, postal codes and brokerages. */
+export const FILTER_DIMENSIONS = [
+  OFFER,
+  KIND,
+  ROOMS,
+  PLACE,
+  SUB_TYPE,
+  POSSESSION,
+  FACT_DIMENSION,
+  SIZE,
+  SIZE_UP_TO,
+  ...PARKING_DIMENSIONS,
+  ...LOT_DIMENSIONS,
+  ...BUILDING_DIMENSIONS,
+  ...COST_DIMENSIONS,
+  WITHIN_DIMENSION,
+] as const;
 
 /** One dimension of the values of several filters. */
 function together<Criteria>(

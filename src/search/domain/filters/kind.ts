@@ -27,20 +27,12 @@ export const LOCKERS_AND_PARKING = 'Lockers and parking';
 const HOMES: KindCriteria = { kind: 'homes' };
 const CHOICE = oneOf(KIND_CHOICES);
 
-export const kind: Filter<KindCriteria, KindCriteria, KindCounts> = {
+export const kind: Filter<KindCriteria> = {
   none: HOMES,
   parse: (query) => ({ kind: query.take('kind', CHOICE, HOMES.kind) }),
   format: ({ kind }) => (kind === HOMES.kind ? {} : { kind }),
   chips: ({ kind }) =>
-    kind === HOMES.kind
-      ? []
-      : [
-          {
-            label: LOCKERS_AND_PARKING,
-            without: HOMES,
-            countWithout: (counts) => counts.kind[HOMES.kind] ?? 0,
-          },
-        ],
+    kind === HOMES.kind ? [] : [{ label: LOCKERS_AND_PARKING, without: HOMES }],
 };
 
 const valueFor = (choice: KindChoice) => `searched:${choice}`;

@@ -17,7 +17,7 @@ type OfferCounts = { transactionType: CountByChoice };
 const FOR_SALE: OfferCriteria = { transactionType: 'For Sale' };
 const CHOICE = oneOf(TRANSACTION_TYPES);
 
-export const offer: Filter<OfferCriteria, OfferCriteria, OfferCounts> = {
+export const offer: Filter<OfferCriteria> = {
   none: FOR_SALE,
   parse: (query) => ({
     transactionType: query.take('transactionType', CHOICE, FOR_SALE.transactionType),

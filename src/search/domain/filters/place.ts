@@ -47,7 +47,7 @@ const PLACE_KEYS: Parser<string[]> = {
   parse: (text) => (text === ALL_CITIES ? [] : listOf(PLACE_KEY).parse(text)),
 };
 
-export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
+export const place: Filter<PlaceCriteria> = {
   none: ANY_PLACE,
   parse: (query) => ({ places: query.take('city', PLACE_KEYS, ANY_PLACE.places) }),
   format: ({ places }) => (places.length === 0 ? {} : { city: places.join(',') }),
@@ -55,10 +55,7 @@ export const place: Filter<PlaceCriteria, PlaceCriteria, PlaceCounts> = {
     places.map((key) => ({
       label: placeName(placeOf(key)),
       without: { places: places.filter((each) => each !== key) },
-      ...(places.length === 1 && {
-        countWithout: (counts) => counts.city[ALL_CITIES] ?? 0,
-        isWorthFinding: true,
-      }),
+      ...(places.length === 1 && { isWorthFinding: true }),
     })),
 };
 

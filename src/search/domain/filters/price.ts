@@ -57,7 +57,7 @@ const PRICE_BOUND: Parser<number | null> = {
 
 type Given = PriceCriteria & OfferCriteria & HomesOnlyCriteria;
 
-export const price: Filter<PriceCriteria, Given, PriceCounts> = {
+export const price: Filter<PriceCriteria, Given> = {
   none: ANY_PRICE,
   parse: (query, before) =>
     priceRange(
@@ -74,10 +74,7 @@ export const price: Filter<PriceCriteria, Given, PriceCounts> = {
   },
   chips(search) {
     const label = priceLabel(search);
-    if (label === null) return [];
-    const countWithout = ({ prices, withoutPrice = 0 }: PriceCounts) =>
-      prices.reduce((sum, count) => sum + count, withoutPrice);
-    return [{ label, without: ANY_PRICE, countWithout }];
+    return label === null ? [] : [{ label, without: ANY_PRICE }];
   },
 };
 
@@ -130,7 +127,7 @@ export const servedPrice = {
     ),
   }),
   counts: () => ({ prices: countByStep(), withoutPrice: z.optional(z.number()) }),
-  count({ search, histogram }) {
+  count({ search, histogram }): PriceCounts {
     const { bar } = PRICE_SLIDER[search.transactionType];
     const starts = Array.from({ length: PRICE_BARS }, (_, at) => at * bar);
     const [withoutPrice, ...prices] = histogram(PRICE, [UNKNOWN, ...starts], ANY_PRICE);

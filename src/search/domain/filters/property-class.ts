@@ -23,26 +23,14 @@ const CHOICES = ['all-classes', ...PROPERTY_CLASSES] as const;
 const CHOICE = oneOf(CHOICES);
 const ALL_CLASSES: PropertyClassCriteria = { propertyClass: 'all-classes' };
 
-export const propertyClass: Filter<
-  PropertyClassCriteria,
-  PropertyClassCriteria,
-  PropertyClassCounts
-> = {
+export const propertyClass: Filter<PropertyClassCriteria> = {
   none: ALL_CLASSES,
   parse: (query) => ({
     propertyClass: query.take('propertyClass', CHOICE, ALL_CLASSES.propertyClass),
   }),
   format: ({ propertyClass }) => (propertyClass === 'all-classes' ? {} : { propertyClass }),
   chips: ({ propertyClass }) =>
-    propertyClass === 'all-classes'
-      ? []
-      : [
-          {
-            label: propertyClass,
-            without: ALL_CLASSES,
-            countWithout: (counts) => counts.propertyClass['all-classes'] ?? 0,
-          },
-        ],
+    propertyClass === 'all-classes' ? [] : [{ label: propertyClass, without: ALL_CLASSES }],
   isOfHomes: true,
 };
 

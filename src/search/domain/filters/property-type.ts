@@ -56,25 +56,21 @@ const CHOICES: Parser<PropertyType[]> = {
   takes: `${ANY} or ${TYPES.takes}`,
 };
 
-export const propertyType: Filter<PropertyTypeCriteria, PropertyTypeCriteria, PropertyTypeCounts> =
-  {
-    none: ALL_TYPES,
-    parse: (query) => ({
-      propertyTypes: query.take('propertyType', CHOICES, ALL_TYPES.propertyTypes),
-    }),
-    format: ({ propertyTypes }) =>
-      propertyTypes.length === 0 ? {} : { propertyType: propertyTypes.join(',') },
-    chips: ({ propertyTypes }) =>
-      propertyTypes.map((type) => ({
-        label: typeLabel(type),
-        without: { propertyTypes: propertyTypes.filter((each) => each !== type) },
-        ...(propertyTypes.length === 1 && {
-          countWithout: (counts) => counts.propertyType[ANY] ?? 0,
-          isWorthFinding: true,
-        }),
-      })),
-    isOfHomes: true,
-  };
+export const propertyType: Filter<PropertyTypeCriteria> = {
+  none: ALL_TYPES,
+  parse: (query) => ({
+    propertyTypes: query.take('propertyType', CHOICES, ALL_TYPES.propertyTypes),
+  }),
+  format: ({ propertyTypes }) =>
+    propertyTypes.length === 0 ? {} : { propertyType: propertyTypes.join(',') },
+  chips: ({ propertyTypes }) =>
+    propertyTypes.map((type) => ({
+      label: typeLabel(type),
+      without: { propertyTypes: propertyTypes.filter((each) => each !== type) },
+      ...(propertyTypes.length === 1 && { isWorthFinding: true }),
+    })),
+  isOfHomes: true,
+};
 
 const PREFIX = 'type:';
 const valueFor = (type: string) => PREFIX + type;

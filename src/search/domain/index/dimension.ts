@@ -9,6 +9,7 @@ export type Dimension<Listing, Search> =
   | ValueDimension<Listing, Search>
   | RangeDimension<Listing, Search>
   | MaskDimension<Listing, Search>
+  | FactDimension<Listing, Search>
   | PlaceDimension<Listing, Search>
   | ColumnDimension<Listing>;
 
@@ -28,6 +29,24 @@ export type ValueDimension<Listing, Search> = {
 /** A value, or several of which a listing must have one. */
 export type Wanted = string | readonly string[];
 
+/**
+ * Facts that each listing states, denies or leaves open: any of 32. Stored as the rows that state each and the rows that
+ * leave it open, so that each is counted by itself.
+ */
+export type FactDimension<Listing, Search> = {
+  kind: 'facts';
+  name: string;
+  /** How many there are. */
+  facts: number;
+  /** One bit for each fact that is stated, and one for each that is denied. */
+  statedBy(listing: Listing): { found: number; absent: number };
+  /** What a listing must have, all of it. */
+  filterOf(search: Search): readonly WantedFacts[];
+};
+
+/** Facts by the number of their bit, of which a listing must state one, or may also leave one open. */
+export type WantedFacts = { anyOf: readonly number[]; orOpen: boolean };
+
 /** A number: filtered by bounds, counted as a histogram, and usable as a sort order. */
 export type RangeDimension<Listing, Search> = {
   kind: 'range';
@@ -41,7 +60,12 @@ export type RangeDimension<Listing, Search> = {
 };
 
 /** Both bounds are inclusive. */
-export type Interval = { from: number; to: number };
+export type Interval = {
+  from: number;
+  to: number;
+  /** Whether listings whose number is unknown are found as well. Not of the primary range. */
+  orUnknown?: boolean;
+};
 
 /**
  * A filter that needs its own data structure, such as a polygon or full text. It follows row changes and answers with
@@ -90,8 +114,8 @@ export type DimensionRef = { readonly name: string };
 export type ValueCondition = { dimension: DimensionRef; values: readonly Wanted[] };
 export type RangeCondition = { dimension: DimensionRef; interval: Interval };
 export type MaskCondition = { dimension: DimensionRef; rows: Bitset };
-/** One bit for each slot of the primary order. */
-export type SlotCondition = { dimension: DimensionRef; slots: Int32Array };
+/** Sets of slots of the primary order, one bit each; matches are in all of them. */
+export type SlotCondition = { dimension: DimensionRef; slots: readonly Int32Array[] };
 
 /** One dimension's condition in a search. */
 export type Condition = ValueCondition | RangeCondition | MaskCondition | SlotCondition;

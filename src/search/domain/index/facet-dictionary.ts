@@ -24,6 +24,13 @@ export type ValueCounts = {
   entries(): (readonly [value: string, count: number])[];
 };
 
+/** The total number of listings, and how many of them state each fact, or leave it open. */
+export type FactCounts = {
+  total: number;
+  stated(fact: number): number;
+  open(fact: number): number;
+};
+
 /**
  * The values of one dimension, and the combinations of them that listings have. Listings with equal values share a
  * code, so counting listings by value means counting codes.

@@ -10,6 +10,7 @@ import {
   type RangeDimension,
   type RowMask,
 } from './dimension.ts';
+import { FactSets } from './fact-sets.ts';
 import { GroupedRows, type Grouping } from './grouped-rows.ts';
 import { PlacesBySlot } from './places-by-slot.ts';
 import { RowNumbers } from './row-numbers.ts';
@@ -38,6 +39,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
   readonly #dimensions: readonly Dimension<Listing, Search>[];
   readonly #ranges = new Map<DimensionRef, SortedColumn<Listing>>();
   readonly #groups: readonly GroupedRows<Listing>[];
+  readonly #facts = new Map<DimensionRef, FactSets<Listing>>();
   readonly #columns = new Map<DimensionRef, StoredColumn<Listing>>();
   readonly #masks = new Map<DimensionRef, RowMask<Listing, Search>>();
   readonly #positions = numberColumn();
@@ -57,7 +59,9 @@ export class ListingTable<Listing extends { id: number }, Search> {
     this.codesBySlot = new CodesBySlot(this.codes.lanes);
     const { numbers, codes } = this;
     this.places = new PlacesBySlot(this.#positions, codes.facet(placeNames));
-    const observers = [this.values, this.codesBySlot, this.places];
+    for (const each of others)
+      if (each.kind === 'facts') this.#facts.set(each, new FactSets<Listing>(each));
+    const observers = [this.values, this.codesBySlot, this.places, ...this.#facts.values()];
     this.primary = new SortedColumn(primary, numbers, { observers });
     const id = { name: ID.name, numberOf: (listing: Listing) => listing.id };
     this.byId = new SortedColumn(id, numbers, { column: numbers.ids });
@@ -81,6 +85,10 @@ export class ListingTable<Listing extends { id: number }, Search> {
       ({ by }) =>
         by.length === dimensions.length && by.every((each, at) => each === dimensions[at]),
     );
+  }
+
+  facts(dimension: DimensionRef): FactSets<Listing> {
+    return registered(this.#facts, dimension);
   }
 
   column(dimension: DimensionRef): Int32Array {
@@ -143,6 +151,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     const { capacity } = this.numbers;
     for (const { column } of this.#ranges.values()) column.shrink(capacity);
     for (const { stored } of this.#columns.values()) stored.shrink(capacity);
+    for (const facts of this.#facts.values()) facts.fit(capacity);
     for (const group of this.#groups) group.fit(capacity);
     this.codes.fit(capacity);
   }
@@ -174,6 +183,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
       case 'column':
         this.#columns.set(dimension, { dimension, stored: integerColumn() });
         return;
+      case 'facts':
       case 'values':
     }
   }
@@ -192,9 +202,15 @@ export class ListingTable<Listing extends { id: number }, Search> {
         const rows = registered(this.#masks, dimension).filterOf(search);
         return rows && { dimension, rows };
       }
+      case 'facts': {
+        const wanted = dimension.filterOf(search);
+        if (wanted.length === 0) return null;
+        const facts = this.facts(dimension);
+        return { dimension, slots: wanted.map((each) => facts.having(each)) };
+      }
       case 'place': {
         const filter = dimension.filterOf(search);
-        return filter && { dimension, slots: this.#slotsOf(dimension, filter, search) };
+        return filter && { dimension, slots: [this.#slotsOf(dimension, filter, search)] };
       }
       case 'column':
         return null;
@@ -214,6 +230,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     this.codes.write(row, listing, capacity);
     for (const group of this.#groups) group.write(row);
     for (const range of this.#ranges.values()) range.write(row, listing);
+    for (const facts of this.#facts.values()) facts.write(row, listing, capacity);
     for (const { dimension, stored } of this.#columns.values()) {
       stored.ensureCapacity(capacity);
       stored.values[row] = dimension.numberOf(listing);
@@ -225,6 +242,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     for (const { dimension, stored } of this.#columns.values()) {
       if (stored.values[row] !== dimension.numberOf(listing)) return false;
     }
+    for (const facts of this.#facts.values()) if (!facts.holds(row, listing)) return false;
     return this.codes.holds(row, listing);
   }
 

@@ -14,7 +14,8 @@ import { type View, viewAt, viewExtent } from '#geography/domain/view.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
-import { ListingIndex } from '../listing-index.ts';
+import { emptyIndex } from '../listing-index.sample.ts';
+import type { ListingIndex } from '../listing-index.ts';
 import { cellsNaively, summaryNaively } from '../naive-map.sample.ts';
 import { searchNaively } from '../naive-search.sample.ts';
 import { anySearch, aSearch } from '../search.sample.ts';
@@ -24,7 +25,7 @@ const NO_CARD = new Uint8Array(0);
 const FIRST_PAGE = { limit: 100, offset: 0 };
 
 function indexOf(listings: readonly IndexedListing[]): ListingIndex {
-  const index = new ListingIndex();
+  const index = emptyIndex();
   index.upsert(listings.map((row) => ({ row, card: NO_CARD })));
   return index;
 }
@@ -315,7 +316,7 @@ describe('a home that withholds its address', () => {
   const HIDDEN = { citySlug: 'toronto', neighbourhood: 'Rosedale' };
   const centre = publishedCentre('toronto', 'Rosedale') ?? { latitude: 0, longitude: 0 };
   const withHidden = indexOf([anIndexedListing(1, HIDDEN)]);
-  const without = new ListingIndex();
+  const without = emptyIndex();
 
   test('is in a view exactly if the centre of its neighbourhood is', () => {
     const twin = indexOf([anIndexedListing(1, { ...HIDDEN, ...centre })]);

@@ -49,9 +49,11 @@ export function andAll(
   if (others.length > 0) andAll([words, ...others], from, to, words);
 }
 
-/** The slots that are in any of the sets, which are equally long. */
+/** The slots that are in any of the sets, which are equally long: at least one. Only of one set the answer changes with it. */
 export function union(sets: readonly Int32Array[]): Int32Array {
-  const all = new Int32Array(sets[0]?.length ?? 0);
+  const [first = new Int32Array(0), ...others] = sets;
+  if (others.length === 0) return first;
+  const all = new Int32Array(first.length);
   for (const set of sets)
     for (let i = 0; i < all.length; i++) all[i] = (all[i] ?? 0) | (set[i] ?? 0);
   return all;
@@ -61,6 +63,13 @@ export function union(sets: readonly Int32Array[]): Int32Array {
 export function without(matches: Matches, { words, from, to, total }: Matches): Matches {
   for (let i = from; i < to; i++) matches.words[i] = (matches.words[i] ?? 0) & ~(words[i] ?? 0);
   return { ...matches, total: matches.total - total };
+}
+
+/** The number of matches that are in a set of slots. */
+export function countOfBoth({ words, from, to }: Slots, set: Int32Array): number {
+  let count = 0;
+  for (let i = from; i < to; i++) count += bitCount((words[i] ?? 0) & (set[i] ?? 0));
+  return count;
 }
 
 /** The number of these slots from `first` (inclusive) to `end` (exclusive). */

@@ -26,12 +26,13 @@ export function keepWithin(
   interval: Interval,
 ): Matches {
   const [first, end] = range.slotsWithin(interval);
-  if (matches.total <= end - first) {
+  const unknown = interval.orUnknown ? range.firstKnown : 0;
+  if (matches.total <= end - first + unknown) {
     return keepBetween(matches, primary, range, interval);
   }
   const allowed = new Int32Array(primary.blocks);
-  for (let slot = first; slot < end; slot++)
-    markRow(allowed, primary, range.view.rowAt[slot] ?? -1);
+  markRows(allowed, primary, range.view.rowAt.subarray(first, end));
+  markRows(allowed, primary, range.view.rowAt.subarray(0, unknown));
   return keepSlots(matches, allowed);
 }
 
@@ -51,7 +52,7 @@ function keepBetween(
   matches: Matches,
   { rowAt }: SortedRows,
   { column, lowest: lowestKnown }: SortedColumn<never>,
-  { from: least, to: most }: Interval,
+  { from: least, to: most, orUnknown = false }: Interval,
 ): Matches {
   const { words, from, to } = matches;
   const numbers = column.values;
@@ -60,7 +61,8 @@ function keepBetween(
     for (let left = words[block] ?? 0; left !== 0; left &= left - 1) {
       const bit = lowestBit(left);
       const number = numbers[rowAt[block * BLOCK + bit] ?? 0] ?? 0;
-      if (number < lowest || number > most) words[block] = (words[block] ?? 0) ^ (1 << bit);
+      const isOut = number < lowestKnown ? !orUnknown : number < lowest || number > most;
+      if (isOut) words[block] = (words[block] ?? 0) ^ (1 << bit);
     }
   }
   return counted(matches);
@@ -72,6 +74,10 @@ function keepSlots(matches: Matches, allowed: Int32Array): Matches {
     words[block] = (words[block] ?? 0) & (allowed[block] ?? 0);
   }
   return counted(matches);
+}
+
+function markRows(slots: Int32Array, primary: SortedRows, rows: Int32Array): void {
+  for (const row of rows) markRow(slots, primary, row);
 }
 
 /** Sets the bit of a row's slot. Empty slots give -1, and a mask may contain rows removed since. */

@@ -14,7 +14,7 @@ export function planOf(
   const plan: Plan = { sets: [], bounds: null, others: [] };
   for (const condition of conditions) {
     const { dimension } = condition;
-    if ('slots' in condition) plan.sets.push(condition.slots);
+    if ('slots' in condition) plan.sets.push(...condition.slots);
     else if ('values' in condition && values.includes(dimension)) {
       for (const wanted of condition.values) {
         const slots = slotsWith(values, dimension, wanted);
@@ -39,8 +39,7 @@ function slotsWith(
   const sets = wanted
     .map((value) => values.slotsWith(dimension, value))
     .filter((slots) => slots !== null);
-  const [first, ...others] = sets;
-  return first === undefined || others.length === 0 ? (first ?? null) : union(sets);
+  return sets.length === 0 ? null : union(sets);
 }
 
 const both = (one: Interval, other: Interval): Interval => ({

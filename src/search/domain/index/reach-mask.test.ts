@@ -18,7 +18,7 @@ const card = Buffer.from('{}');
 const FIRST_PAGE = { limit: 100, offset: 0 };
 
 const anIndexAt = (positions: readonly (Position | null)[], travel?: TravelTimes) => {
-  const index = new ListingIndex([], travel);
+  const index = new ListingIndex([], { travel });
   index.upsert(
     positions.map((position, at) => ({ row: anIndexedListing(at + 1, position ?? {}), card })),
   );

@@ -4,7 +4,7 @@ import { anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { ListingIndex } from '../listing-index.ts';
-import { countNaively, searchNaively } from '../naive-search.sample.ts';
+import { countNaively, SAMPLE_NOW, searchNaively } from '../naive-search.sample.ts';
 import { anySearch, aSearch, SOME_PLACES } from '../search.sample.ts';
 import type { Search } from '../search.ts';
 import { Bitset } from './bitset.ts';
@@ -58,7 +58,8 @@ const SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
   },
 };
 
-const boathouses = () => new ListingIndex<Boathouse, BoathouseSearch>([BERTHS, BOATS, SHORE]);
+const boathouses = () =>
+  new ListingIndex<Boathouse, BoathouseSearch>([BERTHS, BOATS, SHORE], { now: () => SAMPLE_NOW });
 
 function isFound({ berths, boats, shore }: Boathouse, search: BoathouseSearch): boolean {
   const [from, to] = search.berths ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

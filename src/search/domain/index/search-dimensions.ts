@@ -1,9 +1,10 @@
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
-import type { IndexedListing, SearchedListing } from '#listings/domain/indexed-listing.ts';
+import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { FILTER_DIMENSIONS, KIND, ROOMS } from '../filters/filters.ts';
 import { OFFER } from '../filters/offer.ts';
 import { PLACE } from '../filters/place.ts';
 import { PRICE } from '../filters/price.ts';
+import { SIZE } from '../filters/size.ts';
 import type { Search } from '../search.ts';
 import type { Sort } from '../sort.ts';
 import {
@@ -12,18 +13,8 @@ import {
   type Dimension,
   ID,
   type Order,
-  type RangeDimension,
 } from './dimension.ts';
 import type { Grouping } from './grouped-rows.ts';
-
-/** Square feet. */
-const SIZE_DIMENSION: RangeDimension<SearchedListing, Search> = {
-  kind: 'range',
-  name: 'size',
-  isInteger: true,
-  numberOf: ({ sizeFrom }) => sizeFrom,
-  filterOf: () => null,
-};
 
 /** Masks of home-features.ts, for scoring. */
 export const FEATURES_FOUND: ColumnDimension<IndexedListing> = {
@@ -40,7 +31,6 @@ export const FEATURES_ABSENT: ColumnDimension<IndexedListing> = {
 /** Every dimension except the primary one, PRICE. */
 export const LISTING_DIMENSIONS: readonly Dimension<IndexedListing, Search>[] = [
   ...FILTER_DIMENSIONS,
-  SIZE_DIMENSION,
   FEATURES_FOUND,
   FEATURES_ABSENT,
 ];
@@ -55,7 +45,7 @@ const ORDERS: Record<Sort, Order> = {
   'price-desc': { by: PRICE, direction: 'descending' },
   'price-asc': { by: PRICE, direction: 'ascending', isUnknownLast: true },
   newest: { by: ID, direction: 'descending' },
-  'size-desc': { by: SIZE_DIMENSION, direction: 'descending' },
+  'size-desc': { by: SIZE, direction: 'descending' },
 };
 
 /** Listings for sale or lease at a sale price: they have no rent to sort by. */

@@ -1,11 +1,13 @@
 import { merge } from '#platform/domain/merge.ts';
+import { FACT_DIMENSION } from '../filters/facts.ts';
 import type { Counting } from '../filters/filter.ts';
 import { FILTER_DIMENSIONS, KIND, ROOMS, SERVED_FILTERS } from '../filters/filters.ts';
-import { type Facets, type Search, settled } from '../search.ts';
+import { activeFilters, type Facets, groupsFiltered, type Search, settled } from '../search.ts';
 import { countByCode, countTogether } from './count-codes.ts';
 import { histogram } from './histogram.ts';
 import type { ListingTable } from './listing-table.ts';
 import { match } from './match.ts';
+import { countOfBoth } from './matches.ts';
 
 /** For each choice, the total of the search that results from choosing it. */
 export function countFacets<Criteria extends Search>(
@@ -14,9 +16,14 @@ export function countFacets<Criteria extends Search>(
   words: Int32Array,
 ): Facets {
   const counting = countingIn(table, search, words);
-  return merge(
+  const counts = merge(
     SERVED_FILTERS.flatMap((served) => ('count' in served ? [served.count(counting)] : [])),
   );
+  if (counting.total({}) > 0) return counts;
+  return {
+    ...counts,
+    withoutEach: activeFilters(search).map(({ without }) => counting.total(without)),
+  };
 }
 
 const VALUE_DIMENSIONS = new Map(
@@ -45,8 +52,19 @@ function countingIn<Criteria extends Search>(
     return dictionary.sumByValue(counts, dimension.filterOf({ ...search, ...changes }));
   };
   const { total } = valuesOf(KIND.name, {});
+  const facts = table.facts(FACT_DIMENSION);
   return {
     search,
+    groups: groupsFiltered(search),
+    factsIn(changes) {
+      const found = matches(changes);
+      const copy = { ...found, words: found.words.slice(0, found.to) };
+      return {
+        total: copy.total,
+        stated: (fact) => countOfBoth(copy, facts.stated(fact)),
+        open: (fact) => countOfBoth(copy, facts.open(fact)),
+      };
+    },
     total: (changes) => (isChange(search, changes) ? matches(changes).total : total),
     valuesOf,
     histogram: (dimension, starts, changes) =>

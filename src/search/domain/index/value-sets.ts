@@ -1,23 +1,25 @@
-import { BLOCK } from './bitset.ts';
 import type { DimensionRef } from './dimension.ts';
+import { eachSlot, SlotSets } from './slot-sets.ts';
 import type { SlotObserver, SortedRows } from './sorted-rows.ts';
 import type { Facet } from './value-codes.ts';
 
-/** A facet with a bitset over slots per value, by value number. */
-type FacetSets<Listing> = { facet: Facet<Listing>; sets: Int32Array[] };
+/** A facet with the slots per value, by value number. */
+type FacetSets<Listing> = { facet: Facet<Listing>; slots: SlotSets };
 
-/**
- * For each value of some dimensions, the slots of a view that have it: one bit per slot, one word per block. When rows
- * move within the view, their bits move along.
- */
+/** For each value of some dimensions, the slots of a view that have it. */
 export class ValueSets<Listing> implements SlotObserver {
-  /** The occupied slots. */
-  occupied = new Int32Array(0);
   readonly #facets: FacetSets<Listing>[];
-  #blocks = 0;
+  readonly #occupied = new SlotSets(1);
+  readonly #all: readonly SlotSets[];
 
   constructor(facets: readonly Facet<Listing>[]) {
-    this.#facets = facets.map((facet) => ({ facet, sets: [] }));
+    this.#facets = facets.map((facet) => ({ facet, slots: new SlotSets() }));
+    this.#all = [this.#occupied, ...this.#facets.map(({ slots }) => slots)];
+  }
+
+  /** The occupied slots. */
+  get occupied(): Int32Array {
+    return this.#occupied.sets[0] ?? new Int32Array(0);
   }
 
   includes(dimension: DimensionRef): boolean {
@@ -26,38 +28,27 @@ export class ValueSets<Listing> implements SlotObserver {
 
   /** The slots per value of a dimension, by value number. */
   setsOf(dimension: DimensionRef): readonly Int32Array[] {
-    return this.#setsOf(dimension).sets;
+    return this.#setsOf(dimension).slots.sets;
   }
 
   /** The slots that have a value; null if no listing ever had it. */
   slotsWith(dimension: DimensionRef, value: string): Int32Array | null {
-    const { facet, sets } = this.#setsOf(dimension);
-    return sets[facet.dictionary.numberOf(value) ?? -1] ?? null;
+    const { facet, slots } = this.#setsOf(dimension);
+    return slots.sets[facet.dictionary.numberOf(value) ?? -1] ?? null;
   }
 
   inserted(slot: number, row: number): void {
-    const block = slot >>> 5;
-    const below = (1 << slot) - 1;
-    shiftUp(this.occupied, block, below);
-    for (const { sets } of this.#facets) for (const words of sets) shiftUp(words, block, below);
+    for (const each of this.#all) each.open(slot);
     this.#mark(slot, row);
   }
 
   removed(slot: number): void {
-    const block = slot >>> 5;
-    const below = (1 << slot) - 1;
-    shiftDown(this.occupied, block, below);
-    for (const { sets } of this.#facets) for (const words of sets) shiftDown(words, block, below);
+    for (const each of this.#all) each.close(slot);
   }
 
-  rearranged({ blocks, held, rowAt }: SortedRows, from: number, to: number): void {
-    if (blocks !== this.#blocks) this.#resize(blocks);
-    this.occupied.fill(0, from, to);
-    for (const { sets } of this.#facets) for (const words of sets) words.fill(0, from, to);
-    for (let block = from; block < to; block++) {
-      const end = block * BLOCK + (held[block] ?? 0);
-      for (let slot = block * BLOCK; slot < end; slot++) this.#mark(slot, rowAt[slot] ?? 0);
-    }
+  rearranged(rows: SortedRows, from: number, to: number): void {
+    for (const each of this.#all) each.clear(rows, from, to);
+    eachSlot(rows, [from, to], (slot, row) => this.#mark(slot, row));
   }
 
   #setsOf(dimension: DimensionRef): FacetSets<Listing> {
@@ -67,37 +58,10 @@ export class ValueSets<Listing> implements SlotObserver {
   }
 
   #mark(slot: number, row: number): void {
-    const block = slot >>> 5;
-    const bit = 1 << slot;
-    this.occupied[block] = (this.occupied[block] ?? 0) | bit;
-    for (const { facet, sets } of this.#facets) {
+    this.#occupied.add(0, slot);
+    for (const { facet, slots } of this.#facets) {
       const code = ((facet.lane.values[row] ?? 0) >>> facet.shift) & facet.mask;
-      for (const value of facet.dictionary.combinations[code] ?? []) {
-        const words = sets[value] ?? this.#addSet(sets, value);
-        words[block] = (words[block] ?? 0) | bit;
-      }
+      for (const value of facet.dictionary.combinations[code] ?? []) slots.add(value, slot);
     }
   }
-
-  // Value numbers are assigned in order, but one listing may add several at once.
-  #addSet(sets: Int32Array[], value: number): Int32Array {
-    while (sets.length <= value) sets.push(new Int32Array(this.#blocks));
-    return sets[value] ?? new Int32Array(0);
-  }
-
-  #resize(blocks: number): void {
-    this.#blocks = blocks;
-    this.occupied = new Int32Array(blocks);
-    for (const each of this.#facets) each.sets = each.sets.map(() => new Int32Array(blocks));
-  }
-}
-
-function shiftUp(words: Int32Array, block: number, below: number): void {
-  const word = words[block] ?? 0;
-  words[block] = (word & below) | ((word & ~below) << 1);
-}
-
-function shiftDown(words: Int32Array, block: number, below: number): void {
-  const word = words[block] ?? 0;
-  words[block] = (word & below) | ((word >>> 1) & ~below);
 }

@@ -5,8 +5,8 @@ import { anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, type StoredListing } from '#listings/domain/listing.ts';
-import { anIndexOf } from '../listing-index.sample.ts';
-import { ListingIndex } from '../listing-index.ts';
+import { anIndexOf, emptyIndex } from '../listing-index.sample.ts';
+import type { ListingIndex } from '../listing-index.ts';
 import { anySearch } from '../search.sample.ts';
 import { EMPTY_SEARCH, type Search } from '../search.ts';
 import { parseSearch } from '../search-query.ts';
@@ -330,7 +330,7 @@ test('suggestions depend on the homes on the market alone, not on those before o
   const change = fc.oneof(anyIndexedListing(12), fc.integer({ min: 1, max: 12 }));
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-      const changed = new ListingIndex();
+      const changed = emptyIndex();
       const homes = new Map<number, IndexedListing>();
       for (const each of changes) {
         if (typeof each === 'number') {
@@ -341,7 +341,7 @@ test('suggestions depend on the homes on the market alone, not on those before o
           homes.set(each.id, each);
         }
       }
-      const fresh = new ListingIndex();
+      const fresh = emptyIndex();
       fresh.upsert([...homes.values()].map(entry));
       const found = (on: ListingIndex, q: string) =>
         suggestions(on, { q, each: 20, search: EMPTY_SEARCH });

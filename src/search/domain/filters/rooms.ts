@@ -1,0 +1,60 @@
+import type { Parser, QueryFields } from '../query-fields.ts';
+
+/** The choices of 'at least so many rooms'. */
+export const ROOM_MINIMUMS = [0, 1, 2, 3, 4, 5] as const;
+export type Minimum = (typeof ROOM_MINIMUMS)[number];
+
+/** The minimum written like this; 0 for any other text. */
+export const minimumOf = (text: string): Minimum => MINIMUM_ROOMS.parse(text) ?? 0;
+
+export const MINIMUM_ROOMS: Parser<Minimum> = {
+  parse: (text) => (text === 'any' ? 0 : ROOM_MINIMUMS.find((least) => String(least) === text)),
+  takes: 'a whole number from 0 to 5',
+};
+
+const MAXIMUM_ROOMS: Parser<Minimum | null> = {
+  parse: (text) => (text === 'any' ? null : MINIMUM_ROOMS.parse(text)),
+  takes: MINIMUM_ROOMS.takes,
+};
+
+/** The most rooms that a parameter asks for; null for no bound. Refused below the fewest. */
+export function maximumIn(
+  query: QueryFields,
+  name: string,
+  [minName, fewest]: readonly [string, Minimum],
+): Minimum | null {
+  const most = query.take(name, MAXIMUM_ROOMS, null);
+  if (most === null || most >= fewest) return most;
+  return query.refuse(minName, `must not be above ${name}`, null);
+}
+
+/** '3+ bedrooms', 'Exactly 3 bedrooms', '2 to 4 bedrooms', 'Up to 2 bedrooms'; null for any number. */
+export function roomsLabel(fewest: Minimum, most: Minimum | null, rooms: string): string | null {
+  if (most === null) return fewest === 0 ? null : `${fewest}+ ${rooms}`;
+  if (most === 0) return `No ${rooms}`;
+  if (fewest === 0) return `Up to ${most} ${rooms}`;
+  return fewest === most ? `Exactly ${fewest} ${rooms}` : `${fewest} to ${most} ${rooms}`;
+}
+
+/** The values of so many rooms: each minimum that it reaches, and each maximum that it doesn't exceed. None if it is unknown. */
+export const roomValues = (prefix: string, rooms: number | null): string[] =>
+  rooms === null
+    ? []
+    : ROOM_MINIMUMS.flatMap((bound) => [
+        ...(bound > 0 && bound <= rooms ? [atLeast(prefix, bound)] : []),
+        ...(bound >= Math.floor(rooms) ? [atMost(prefix, bound)] : []),
+      ]);
+
+/** The values that rooms within these bounds have. */
+export const roomsWanted = (prefix: string, fewest: Minimum, most: Minimum | null): string[] => [
+  ...(fewest > 0 ? [atLeast(prefix, fewest)] : []),
+  ...(most === null ? [] : [atMost(prefix, most)]),
+];
+
+/** The value of at least so many rooms. */
+export const atLeast = (prefix: string, bound: Minimum): string => `${prefix}>=${bound}`;
+const atMost = (prefix: string, bound: Minimum): string => `${prefix}<=${bound}`;
+
+/** The rooms, up to five, in the values of a home. */
+export const roomsIn = (prefix: string, values: readonly string[]): number =>
+  values.filter((value) => value.startsWith(`${prefix}>=`)).length;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { listOf, oneOf } from '../query-fields.ts';
+import {
+  type CountByChoice,
+  countByChoice,
+  type Filter,
+  input,
+  type ServedFilter,
+} from './filter.ts';
+import { FILTER_GROUPS, type FilterGroup, type UnsaidCriteria } from './filter-groups.ts';
+
+/** For each group that filters something, how many homes don't say and would otherwise be found. */
+type UnsaidCounts = { unsaid: CountByChoice };
+
+const SAID: UnsaidCriteria = { unsaid: [] };
+const GROUPS = Object.keys(FILTER_GROUPS) as readonly FilterGroup[];
+const CHOICES = listOf(oneOf(GROUPS));
+
+/** It filters nothing itself: the filters of its groups follow it. */
+export const unsaid: Filter<UnsaidCriteria> = {
+  none: SAID,
+  parse: (query) => ({ unsaid: query.take('unsaid', CHOICES, SAID.unsaid) }),
+  format: ({ unsaid }) => (unsaid.length === 0 ? {} : { unsaid: unsaid.join(',') }),
+  chips: () => [],
+};
+
+const withUnsaid = (
+  { unsaid }: UnsaidCriteria,
+  group: FilterGroup,
+  isIncluded: boolean,
+): UnsaidCriteria => {
+  const others = unsaid.filter((each) => each !== group);
+  return { unsaid: isIncluded ? [...others, group] : others };
+};
+
+export const servedUnsaid = {
+  parameters: {
+    unsaid: `Groups of filters, separated by commas, that also find homes whose listing doesn’t say: ${GROUPS.join(', ')}.`,
+  },
+  inputs: () => ({
+    unsaid: input(
+      z.array(z.enum(GROUPS)),
+      'Groups of filters that also find homes whose listing doesn’t say. Default: none, so such homes are left out where a group filters something.',
+    ),
+  }),
+  counts: () => ({ unsaid: countByChoice() }),
+  count({ search, groups, total }) {
+    const counts = groups.map((group) => [
+      group,
+      total(withUnsaid(search, group, true)) - total(withUnsaid(search, group, false)),
+    ]);
+    return { unsaid: Object.fromEntries(counts) };
+  },
+} satisfies ServedFilter<UnsaidCriteria, UnsaidCounts>;
