@@ -47,7 +47,7 @@ test.each([
 
 test('a word is found by its English and its French stem', () => {
   const parsed = parseKeywords('rénovées');
-  expect(parsed.ok && parsed.query.wanted[0]?.words[0]?.stems).toEqual(['renove', 'renov']);
+  expect(parsed.ok && parsed.query.wanted[0]?.words[0]?.stems).toEqual(['renove', 'fr:renov']);
 });
 
 test('a phrase keeps the distance over words that are not searched', () => {

@@ -7,16 +7,19 @@ export type Word = {
   /** In lower case and without accents. */
   readonly folded: string;
   readonly english: string;
+  /** Marked, so that no English word is found by it: 'fewer' has the French stem 'few'. */
   readonly french: string;
   readonly isNegator: boolean;
   readonly isEnglishFunction: boolean;
   readonly isFrenchFunction: boolean;
 };
 
-/** Enough for the words of 100,000 remarks but the rare ones. */
-const MAX_CACHED = 50_000;
+/** The common words of all remarks many times over; rare ones are as fast to read again. */
+const MAX_CACHED = 20_000;
 /** No word of either language is as long, and stemmers may take time that grows faster than the word. */
 const MAX_STEMMED_LENGTH = 40;
+
+const FRENCH = 'fr:';
 
 const words = new Map<string, Word>();
 
@@ -34,7 +37,7 @@ export function wordOf(spelling: string): Word {
 /** The stems under which a typed word is found: its English and its French one. */
 export function stemsOf(spelling: string): readonly string[] {
   const { english, french } = wordOf(spelling);
-  return english === french ? [english] : [english, french];
+  return [english, french];
 }
 
 function read(spelling: string): Word {
@@ -44,7 +47,7 @@ function read(spelling: string): Word {
   return {
     folded,
     english: isStemmed ? stemEnglish(folded) : folded,
-    french: isStemmed ? withoutAccents(stemFrench(lower)) : folded,
+    french: FRENCH + (isStemmed ? withoutAccents(stemFrench(lower)) : folded),
     isNegator: NEGATORS.has(folded),
     isEnglishFunction: ENGLISH_FUNCTION_WORDS.has(folded),
     isFrenchFunction: FRENCH_FUNCTION_WORDS.has(folded),

@@ -11,8 +11,8 @@ test.each([
   ["O'Connor", ['o', 'connor']],
   ['10-foot ceilings', ['10', 'foot', 'ceil']],
   ['CAFÉ cafe\u0301', ['cafe', 'cafe']],
-  ["au bord de l'eau", ['bord', 'eau']],
-  ['Qu’il y ait des œuvres', ['y', 'ait', 'oeuvr']],
+  ["au bord de l'eau", ['fr:bord', 'fr:eau']],
+  ['Qu’il y ait des œuvres', ['fr:y', 'fr:ait', 'fr:oeuvr']],
   ['泳池 бассейн', ['泳池', 'бассеин']],
   ['the and of', []],
   ['no pool', ['no', 'pool']],
@@ -21,13 +21,13 @@ test.each([
 });
 
 test('a sentence is French if it has more French function words than English ones', () => {
-  expect(stemsIn('Les conditions de la vente.')).toEqual(['condit', 'vent']);
+  expect(stemsIn('Les conditions de la vente.')).toEqual(['fr:condit', 'fr:vent']);
   expect(stemsIn('The conditions of the vente.')).toEqual(['condit', 'vent']);
   expect(stemsIn('Renovated nouvelle. Une nouvelle cuisine.')).toEqual([
     'renov',
     'nouvell',
-    'nouvel',
-    'cuisin',
+    'fr:nouvel',
+    'fr:cuisin',
   ]);
 });
 
