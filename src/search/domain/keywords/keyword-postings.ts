@@ -1,6 +1,7 @@
 import { reach } from '../directory/row-groups.ts';
 import { Bitset } from '../index/bitset.ts';
 import { integerColumn, numberColumn, shortColumn } from '../index/column.ts';
+import { BytePages } from './byte-pages.ts';
 import type { KeywordQuery, Term } from './keyword-query.ts';
 import { forEachMention } from './mentions.ts';
 import { addRowsOf, PostingList } from './posting-list.ts';
@@ -23,6 +24,7 @@ const [K1, B] = [1.2, 0.75];
  */
 export class KeywordPostings {
   readonly #lists = new Map<string, PostingList>();
+  readonly #pages = new BytePages();
   readonly #rowOf = integerColumn();
   readonly #documentOf = integerColumn();
   readonly #hashes = numberColumn();
@@ -153,7 +155,7 @@ export class KeywordPostings {
     for (const { stem, position, isNegated } of tokens) {
       let list = this.#lists.get(stem);
       if (!list) {
-        list = new PostingList();
+        list = new PostingList(this.#pages);
         this.#lists.set(stem, list);
       }
       list.add(document, position, isNegated);

@@ -1,5 +1,6 @@
-const FIRST_CAPACITY = 8;
-const GROWTH = 1.125;
+import type { BytePages, Room } from './byte-pages.ts';
+
+const NO_ROOM: Room = { bytes: new Uint8Array(0), from: 0, limit: 0 };
 /** Between positions: the document ends, or the next mention is negated. A position is its distance plus `FIRST`. */
 const [END, NEGATED, FIRST] = [0, 1, 1] as const;
 
@@ -9,12 +10,20 @@ const [END, NEGATED, FIRST] = [0, 1, 1] as const;
  * distance from the one before, and so is each of its positions.
  */
 export class PostingList {
-  bytes = new Uint8Array(FIRST_CAPACITY);
-  length = 0;
+  bytes = NO_ROOM.bytes;
+  /** Where its bytes are among those, up to before `end`. */
+  from = 0;
+  end = 0;
   /** Documents, including those that are gone. */
   size = 0;
+  #limit = 0;
   #document = -1;
   #position = 0;
+  readonly #pages: BytePages;
+
+  constructor(pages: BytePages) {
+    this.#pages = pages;
+  }
 
   /** Documents, and the positions of each, are added in rising order. */
   add(document: number, position: number, isNegated: boolean): void {
@@ -30,13 +39,12 @@ export class PostingList {
     let alive = 0;
     const cursor = new PostingCursor(this);
     while (cursor.next()) if (isAlive(cursor.document)) alive++;
-    if (2 * alive < this.size) this.#keep(isAlive, alive);
+    if (2 * alive < this.size) this.#keep(isAlive);
     return alive > 0;
   }
 
-  #keep(isAlive: (document: number) => boolean, alive: number): void {
-    const kept = new PostingList();
-    kept.bytes = new Uint8Array(Math.ceil((this.length * alive) / this.size) + FIRST_CAPACITY);
+  #keep(isAlive: (document: number) => boolean): void {
+    const kept = new PostingList(this.#pages);
     const cursor = new PostingCursor(this);
     while (cursor.next()) {
       if (!isAlive(cursor.document)) continue;
@@ -44,8 +52,7 @@ export class PostingList {
       const [from, to] = cursor.positions();
       for (let at = from; at < to; at++) kept.#writeByte(this.bytes[at] ?? END);
     }
-    this.bytes = kept.bytes;
-    this.length = kept.length;
+    this.#move({ bytes: kept.bytes, from: kept.from, limit: kept.#limit }, kept.end);
     this.size = kept.size;
     this.#document = kept.#document;
   }
@@ -65,14 +72,23 @@ export class PostingList {
   }
 
   #writeByte(byte: number): void {
-    if (this.length === this.bytes.length) this.#grow();
-    this.bytes[this.length++] = byte;
+    if (this.end === this.#limit) this.#grow();
+    this.bytes[this.end++] = byte;
   }
 
   #grow(): void {
-    const grown = new Uint8Array(Math.ceil(this.length * GROWTH) + 4);
-    grown.set(this.bytes);
-    this.bytes = grown;
+    const length = this.end - this.from;
+    const room = this.#pages.take(length + 1);
+    room.bytes.set(this.bytes.subarray(this.from, this.end), room.from);
+    this.#move(room, room.from + length);
+  }
+
+  #move(room: Room, end: number): void {
+    this.#pages.giveBack({ bytes: this.bytes, from: this.from, limit: this.#limit });
+    this.bytes = room.bytes;
+    this.from = room.from;
+    this.#limit = room.limit;
+    this.end = end;
   }
 }
 
@@ -81,18 +97,19 @@ export class PostingCursor {
   /** The document where it is; infinite after the last. */
   document = 0;
   readonly #list: PostingList;
-  #at = 0;
+  #at: number;
   #isBegun = false;
 
   constructor(list: PostingList) {
     this.#list = list;
+    this.#at = list.from;
   }
 
   /** Goes to the next document; false if there is none. */
   next(): boolean {
     if (this.#isBegun) this.#at = endOfPositions(this.#list, this.#at) + 1;
     this.#isBegun = true;
-    if (this.#at >= this.#list.length) {
+    if (this.#at >= this.#list.end) {
       this.document = Number.POSITIVE_INFINITY;
       return false;
     }
@@ -125,21 +142,22 @@ export class PostingCursor {
 
 /** Adds the rows of a list's documents to a set that has room for them. `rowOf` is negative for documents that are gone. */
 export function addRowsOf(list: PostingList, rowOf: Int32Array, rows: Int32Array): void {
-  const { bytes, length } = list;
+  const { bytes, from, end } = list;
   let document = 0;
-  for (let at = 0; at < length; ) {
-    document += numberAt(bytes, at);
-    at = endOfNumber(bytes, at);
-    while (at < length && bytes[at] !== END) at++;
-    at++;
+  for (let at = from; at < end; at++) {
+    // One byte, mostly: reading it here halves the time.
+    const byte = bytes[at] ?? 0;
+    document += byte < 128 ? byte : numberAt(bytes, at);
+    at = byte < 128 ? at + 1 : endOfNumber(bytes, at);
+    while (at < end && bytes[at] !== END) at++;
     const row = rowOf[document] ?? -1;
     if (row >= 0) rows[row >>> 5] = (rows[row >>> 5] ?? 0) | (1 << row);
   }
 }
 
-function endOfPositions({ bytes, length }: PostingList, from: number): number {
+function endOfPositions({ bytes, end }: PostingList, from: number): number {
   let at = from;
-  while (at < length && bytes[at] !== END) at++;
+  while (at < end && bytes[at] !== END) at++;
   return at;
 }
 

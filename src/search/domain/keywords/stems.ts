@@ -3,16 +3,38 @@ import { stem as stemEnglish } from 'porter2';
 import { ENGLISH_FUNCTION_WORDS, FRENCH_FUNCTION_WORDS, NEGATORS } from './function-words.ts';
 
 /** What is known of a word in any case, accents included. */
-export type Word = {
+export class Word {
   /** In lower case and without accents. */
   readonly folded: string;
   readonly english: string;
-  /** Marked, so that no English word is found by it: 'fewer' has the French stem 'few'. */
-  readonly french: string;
   readonly isNegator: boolean;
   readonly isEnglishFunction: boolean;
   readonly isFrenchFunction: boolean;
-};
+  readonly #lower: string;
+  #french: string | null = null;
+
+  constructor(spelling: string) {
+    this.#lower = lowerCase(spelling);
+    const folded = withoutAccents(this.#lower);
+    this.folded = folded;
+    this.english = folded.length <= MAX_STEMMED_LENGTH ? stemEnglish(folded) : folded;
+    this.isNegator = NEGATORS.has(folded);
+    this.isEnglishFunction = ENGLISH_FUNCTION_WORDS.has(folded);
+    this.isFrenchFunction = FRENCH_FUNCTION_WORDS.has(folded);
+  }
+
+  /**
+   * Marked, so that no English word is found by it: 'fewer' has the French stem 'few'. Found out when it is asked for,
+   * because few words are in French sentences.
+   */
+  get french(): string {
+    if (this.#french === null) {
+      const isStemmed = this.folded.length <= MAX_STEMMED_LENGTH;
+      this.#french = FRENCH + (isStemmed ? withoutAccents(stemFrench(this.#lower)) : this.folded);
+    }
+    return this.#french;
+  }
+}
 
 /** The common words of all remarks many times over; rare ones are as fast to read again. */
 const MAX_CACHED = 20_000;
@@ -29,7 +51,7 @@ export function wordOf(spelling: string): Word {
   if (known) return known;
   if (words.size >= MAX_CACHED) words.clear();
   const own = detached(spelling);
-  const word = read(own);
+  const word = new Word(own);
   words.set(own, word);
   return word;
 }
@@ -40,19 +62,8 @@ export function stemsOf(spelling: string): readonly string[] {
   return [english, french];
 }
 
-function read(spelling: string): Word {
-  const lower = spelling.normalize('NFKC').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
-  const folded = withoutAccents(lower);
-  const isStemmed = folded.length <= MAX_STEMMED_LENGTH;
-  return {
-    folded,
-    english: isStemmed ? stemEnglish(folded) : folded,
-    french: FRENCH + (isStemmed ? withoutAccents(stemFrench(lower)) : folded),
-    isNegator: NEGATORS.has(folded),
-    isEnglishFunction: ENGLISH_FUNCTION_WORDS.has(folded),
-    isFrenchFunction: FRENCH_FUNCTION_WORDS.has(folded),
-  };
-}
+const lowerCase = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
 
 const withoutAccents = (text: string): string =>
   text.normalize('NFKD').replace(/[^\p{L}\p{Nd}]/gu, '');
