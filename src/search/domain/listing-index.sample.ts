@@ -9,7 +9,7 @@ import { comparablePrice } from '#listings/domain/monthly-rent.ts';
 import { ListingIndex } from './listing-index.ts';
 import { SAMPLE_NOW } from './naive-search.sample.ts';
 
-/** An index whose clock stands at the time at which `searchNaively` looks at open houses. */
+/** An index whose clock shows the time at which `searchNaively` looks at open houses. */
 export const emptyIndex = (): ListingIndex => new ListingIndex([], { now: () => SAMPLE_NOW });
 
 /** An index with those of these listings that are on the market, with their cards: a new one, or one with others. */

@@ -20,7 +20,7 @@ test('a filter isn’t offered if dropping it would still find nothing', () => {
   ]);
 });
 
-test('switching to sales isn’t offered, because they are no answer to somebody who rents', () => {
+test('switching to sales isn’t offered, because they don’t help renters', () => {
   const leases = { ...EMPTY_SEARCH, transactionType: 'For Lease' } as const;
   expect(nearMisses(leases, { withoutEach: [1_284] })).toEqual([]);
 });

@@ -5,7 +5,7 @@ type NearMiss = ActiveFilter & { count: number };
 
 /**
  * The filters whose removal would make a search find homes, most homes first. Never the offer: sales are no answer to
- * somebody who rents.
+ * renters.
  */
 export const nearMisses = (
   search: Search,
