@@ -4,6 +4,7 @@ import { kindOfListing } from '#listings/domain/home.ts';
 import { anIndexedListing, anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import { type LeftOut, NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { PLACE } from './filters/place.ts';
 import { emptyIndex } from './listing-index.sample.ts';
 import type { IndexBatch, IndexEntry, ListingIndex } from './listing-index.ts';
@@ -337,6 +338,40 @@ describe('searching', () => {
     expect(idsFound(index, { places: ['toronto-c12'] })).toEqual([1]);
     expect(idsFound(index, { places: ['toronto'] })).toEqual([2, 1]);
     expect(idsFound(index, { places: ['Narnia'] })).toEqual([]);
+  });
+
+  test('what is left out is neither found nor counted, except as left out', () => {
+    const index = indexOf(
+      anIndexedListing(1, { address: '5 - 20 Navy Street' }),
+      anIndexedListing(2, { address: '22 Navy St' }),
+      anIndexedListing(3, { address: '22 Navy St', city: 'Milton', citySlug: 'milton' }),
+      anIndexedListing(4, { listOfficeName: 'SAMPLE KEYSTONE REALTY LTD.' }),
+      anIndexedListing(5),
+    );
+    const foundWithout = (given: Partial<LeftOut>) =>
+      idsFound(index, { leftOut: { ...NOTHING_LEFT_OUT, ...given } });
+    expect(foundWithout({ homes: [listingId(5), listingId(99)] })).toEqual([4, 3, 2, 1]);
+    expect(foundWithout({ streets: ['navy st., oakville'] })).toEqual([5, 4, 3]);
+    expect(foundWithout({ streets: ['Navy Street'] })).toEqual([5, 4]);
+    expect(foundWithout({ buildings: ['20 Navy Street, Oakville'] })).toEqual([5, 4, 3, 2]);
+    expect(foundWithout({ brokerages: ['Sample Keystone Realty, Ltd'] })).toEqual([5, 3, 2, 1]);
+    const leftOut = { ...NOTHING_LEFT_OUT, streets: ['Navy Street'] };
+    expect(index.facets(aSearch({ leftOut }))).toMatchObject({ city: { oakville: 2 }, leftOut: 3 });
+  });
+
+  test('a home that withholds its address stays when streets are left out', () => {
+    const index = indexOf(anIndexedListing(1, { address: null }));
+    expect(idsFound(index, { leftOut: { ...NOTHING_LEFT_OUT, streets: ['Navy Street'] } })).toEqual(
+      [1],
+    );
+  });
+
+  test('a home that moved off a street that is left out is found again', () => {
+    const index = indexOf(anIndexedListing(1, { address: '22 Navy St' }));
+    const given = { leftOut: { ...NOTHING_LEFT_OUT, streets: ['Navy Street'] } };
+    expect(idsFound(index, given)).toEqual([]);
+    index.upsert([entryOf(anIndexedListing(1, { address: '22 Gravy St' }))]);
+    expect(idsFound(index, given)).toEqual([1]);
   });
 
   test('an offset past the end gives no listings but the true total', () => {

@@ -4,6 +4,7 @@ import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import type { Destination } from '#transit/domain/destination.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { Directory } from './directory/directory.ts';
+import { LeftOutMask } from './directory/left-out-mask.ts';
 import { openHouseDimension } from './filters/open-house.ts';
 import { PLACE } from './filters/place.ts';
 import { PRICE } from './filters/price.ts';
@@ -50,6 +51,8 @@ type IndexOptions = {
 
 const beginning = (): Date => new Date(0);
 
+const LEFT_OUT = { kind: 'mask', name: 'left out', leavesOut: true } as const;
+
 const ANY_NUMBER = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /**
@@ -77,9 +80,10 @@ export class ListingIndex<
     this.#reach = new ReachMask(travel, () => this.#table);
     const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
     const directory = { kind: 'mask', name: 'directory', open: () => this.directory } as const;
+    const leftOut = { ...LEFT_OUT, open: () => this.#leftOutMask() };
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
-      [...LISTING_DIMENSIONS, reach, directory, openHouseDimension(now), ...more],
+      [...LISTING_DIMENSIONS, reach, directory, leftOut, openHouseDimension(now), ...more],
       { placeNames: PLACE, groupings: GROUPINGS },
     );
   }
@@ -267,6 +271,13 @@ export class ListingIndex<
     const matches = match(table, conditions, this.#words);
     const { total } = matches;
     return { total, rows: pickPage(table, { conditions, matches }, order, span) };
+  }
+
+  #leftOutMask(): LeftOutMask {
+    return new LeftOutMask({
+      directory: this.directory,
+      rowOf: (id) => this.#table.numbers.rowOf(id),
+    });
   }
 
   #idOf(row: number): ListingId {

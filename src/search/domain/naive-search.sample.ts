@@ -16,6 +16,7 @@ import { neighbourhoodOf, placeKey } from '#places/domain/place.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { FACTS, type FactName } from './filters/facts.ts';
 import type { FilterGroup } from './filters/filter-groups.ts';
+import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { chooseOffer } from './filters/offer.ts';
 import type { OpenHouseChoice } from './filters/open-house.ts';
 import { PRICE_SLIDER } from './filters/price.ts';
@@ -51,7 +52,8 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     isBetween(listing.bathrooms, search.minBathrooms, search.maxBathrooms) &&
     hasAsked(listing, search) &&
     (search.within === null || isWithin(listing, search.within)) &&
-    isInReach(listing, search.reach)
+    isInReach(listing, search.reach) &&
+    !isLeftOut(listing, search.leftOut)
   );
 }
 
@@ -180,6 +182,8 @@ function isIn(listing: IndexedListing, city: string): boolean {
 
 /** Parsed once each, because a scan asks for the same ones again and again. */
 const addressOf = remembered((text) => parseAddress(text));
+const nameOf = remembered(fold);
+const buildingOf = remembered((text) => /^(\S+) (.*)$/.exec(text));
 const streetOf = remembered((text) => streetKey(parseStreet(text) ?? { words: [] }));
 
 function isAtAddress({ address, postalArea }: IndexedListing, search: Search): boolean {
@@ -188,6 +192,26 @@ function isAtAddress({ address, postalArea }: IndexedListing, search: Search): b
   const home = address === null ? null : addressOf(address);
   if (home === null || streetKey(home.street) !== streetOf(search.street)) return false;
   return search.number === '' || search.number === home.number;
+}
+
+function isLeftOut(listing: IndexedListing, leftOut: Search['leftOut']): boolean {
+  const { homes, streets, buildings, brokerages } = leftOut;
+  if (homes.some((id) => id === listing.id)) return true;
+  if (brokerages.some((name) => nameOf(name) === nameOf(listing.listOfficeName))) return true;
+  const home = listing.address === null ? null : addressOf(listing.address);
+  if (home === null) return false;
+  const isHere = (street: string, city: string | undefined) =>
+    streetKey(home.street) === streetOf(street) &&
+    (city === undefined || nameOf(city) === nameOf(listing.city));
+  const isOn = (text: string) => {
+    const [street = '', city] = text.split(',');
+    return isHere(street, city);
+  };
+  const isIn = (text: string) => {
+    const [, number = '', street = ''] = buildingOf(text) ?? [];
+    return number === home.number && isOn(street);
+  };
+  return streets.some(isOn) || buildings.some(isIn);
 }
 
 function remembered<Value>(parse: (text: string) => Value): (text: string) => Value {
@@ -247,6 +271,7 @@ export function countNaively(
     (listing) =>
       listing.price === null && isFound(listing, { ...search, minPrice: null, maxPrice: null }),
   ).length;
+  const leftOut = total({ ...search, leftOut: NOTHING_LEFT_OUT }) - total(search);
   const offered = (type: TransactionType) => total(chooseOffer(search, type));
   return {
     ...countAsked(listings, search, total),
@@ -267,6 +292,7 @@ export function countNaively(
     minBathrooms: ROOM_MINIMUMS.map((minBathrooms) => total({ ...search, minBathrooms })),
     prices: priceBars(listings, search),
     ...(withoutPrice > 0 && { withoutPrice }),
+    ...(leftOut > 0 && { leftOut }),
   };
 }
 

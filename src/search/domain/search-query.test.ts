@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePolyline } from '#geography/domain/polyline.ts';
+import { listingId } from '#listings/domain/listing.ts';
+import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { PRESENTATIONS } from './presentation.ts';
 import { anySearch, anyWithin, aSearch } from './search.sample.ts';
 import { formatSearch, parseListPage, parseSearch } from './search-query.ts';
@@ -23,6 +25,12 @@ const CIRCLE_MESSAGE =
   'circle must be latitude/longitude/kilometres, such as 43.45/-79.68/5: in Ontario, 0.1 to 100 km, or 0 for exactly that position';
 const AREA_MESSAGE =
   'area must be flexible polylines separated by dots, or ~ and the id of a stored area';
+
+const NOT_HOMES_MESSAGE = 'notHomes must be up to 200 ids of listings separated by commas';
+const NOT_STREETS_MESSAGE =
+  'notStreets must be up to 50 streets, with or without their city, of at most 100 characters each, separated by |';
+
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 describe('the list call', () => {
   test.each([
@@ -88,6 +96,25 @@ describe('the list call', () => {
       'reach=union-station/40&reachTo=finch-station&reachMinutes=25',
       { reach: [UNION, { place: 'finch-station', minutes: 25 }] },
     ],
+    [
+      'notHomes=12,34,12',
+      { leftOut: { ...NOTHING_LEFT_OUT, homes: [listingId(12), listingId(34)] } },
+    ],
+    [
+      'notStreets=Bronte+Road|Navy+Street,+Oakville&notBuildings=20+Navy+Street,+Oakville',
+      {
+        leftOut: {
+          ...NOTHING_LEFT_OUT,
+          streets: ['Bronte Road', 'Navy Street, Oakville'],
+          buildings: ['20 Navy Street, Oakville'],
+        },
+      },
+    ],
+    [
+      'notBrokerages=EXAMPLE+REALTY,+INC.',
+      { leftOut: { ...NOTHING_LEFT_OUT, brokerages: ['EXAMPLE REALTY, INC.'] } },
+    ],
+    ['notHomes=&notStreets=', { leftOut: NOTHING_LEFT_OUT }],
     ['circle=43.45/-79.68/5&area=~k3x9', { within: { kind: 'stored-areas', id: 'k3x9' } }],
   ] as const)('parses %j', (query, meant) => {
     expect(parse(query)).toMatchObject({ ok: true, search: aSearch(meant) });
@@ -113,6 +140,19 @@ describe('the list call', () => {
     ['maxPrice=1000000000', 'maxPrice must be a whole number from 0 to 999999999'],
     ['minBedrooms=6', 'minBedrooms must be a whole number from 0 to 5'],
     ['minBathrooms=01', 'minBathrooms must be a whole number from 0 to 5'],
+    ['notHomes=12,x', NOT_HOMES_MESSAGE],
+    ['notHomes=1,,2', NOT_HOMES_MESSAGE],
+    [`notHomes=${upTo(201).join(',')}`, NOT_HOMES_MESSAGE],
+    ['notStreets=Navy+Street|', NOT_STREETS_MESSAGE],
+    [`notStreets=${upTo(51).join('|')}`, NOT_STREETS_MESSAGE],
+    [
+      'notBuildings=Navy+Street',
+      'notBuildings must be up to 50 numbers with their street, with or without its city, of at most 100 characters each, separated by |',
+    ],
+    [
+      `notBrokerages=${'x'.repeat(101)}`,
+      'notBrokerages must be up to 50 names of brokerages, of at most 100 characters each, separated by |',
+    ],
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['limit=-1', 'limit must be a whole number from 1 to 100'],
@@ -312,4 +352,12 @@ describe('a search URL', () => {
       }),
     );
   });
+});
+
+test('a page leaves out the first ones if more are named than a search may leave out, and skips what is no id', () => {
+  const { leftOut } = read(
+    `notHomes=x,${upTo(201).join(',')}&notStreets=${upTo(51).join('|')}`,
+  ).search;
+  expect(leftOut.homes).toEqual(upTo(200));
+  expect(leftOut.streets).toEqual(upTo(50).map(String));
 });

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geography.sample.ts';
 import { POSSESSIONS } from '#listings/domain/possession.ts';
+import { listingId } from '#listings/domain/listing.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { ROOM_CHOICES } from './filters/bedrooms.ts';
 import { FACTS, type FactName } from './filters/facts.ts';
 import { FILTER_GROUPS, type FilterGroup } from './filters/filter-groups.ts';
 import { KIND_CHOICES } from './filters/kind.ts';
 import { OPEN_HOUSE_CHOICES } from './filters/open-house.ts';
+import { type LeftOut, NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { PRICE_SLIDER, priceRange } from './filters/price.ts';
 import { PROPERTY_CLASSES, PROPERTY_TYPES } from './filters/property-type.ts';
 import { ROOM_MINIMUMS } from './filters/rooms.ts';
@@ -86,6 +88,11 @@ const anyAsked = fc.record({
   ),
   openHouse: fc.constantFrom(null, null, null, null, ...OPEN_HOUSE_CHOICES),
   unsaid: fc.subarray(Object.keys(FILTER_GROUPS) as FilterGroup[]),
+const anyLeftOut: fc.Arbitrary<LeftOut> = fc.record({
+  homes: fc.uniqueArray(fc.integer({ min: 1, max: 400 }).map(listingId), { maxLength: 6 }),
+  streets: fc.subarray(['Capreol Court, Toronto', 'st clair av w', 'Avenue Road, KINGSTON']),
+  buildings: fc.subarray(['25 Capreol Crt', '12 Avenue Road, Oakville', '12 Nowhere Lane']),
+  brokerages: fc.subarray(['EXAMPLE REALTY INC', 'Nobody Inc.']),
 });
 
 /** Any search a visitor can make, in the form the query is parsed to. */
@@ -123,6 +130,7 @@ export const anySearch: fc.Arbitrary<Search> = fc
     number: fc.constantFrom('', '25', '12'),
     postal: fc.constantFrom('', '', '', 'M4M', 'M5V', 'K1A'),
     brokerage: fc.constantFrom('', '', '', 'EXAMPLE REALTY INC', 'Nobody Inc.'),
+    leftOut: fc.oneof({ arbitrary: fc.constant(NOTHING_LEFT_OUT), weight: 3 }, anyLeftOut),
     reach: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, anyDestinations),
   })
   .map(({ lowest, highest, moreBedrooms, moreBathrooms, asked, ...search }) => {

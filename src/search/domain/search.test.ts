@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { listingId } from '#listings/domain/listing.ts';
+import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { chooseOffer } from './filters/offer.ts';
 import { choosePlaces } from './filters/place.ts';
 import { priceLabel } from './filters/price.ts';
@@ -128,9 +130,41 @@ test.each([
     },
     ['20 min to Oakville GO', '30 min to the chosen place'],
   ],
+  [
+    {
+      leftOut: {
+        homes: [listingId(1), listingId(2), listingId(3)],
+        streets: ['Bronte Road'],
+        buildings: ['20 Navy Street, Oakville'],
+        brokerages: ['EXAMPLE REALTY INC.'],
+      },
+    },
+    [
+      '3 homes hidden',
+      'Not Bronte Road',
+      'Not 20 Navy Street, Oakville',
+      'Not EXAMPLE REALTY INC.',
+    ],
+  ],
+  [{ leftOut: { ...NOTHING_LEFT_OUT, homes: [listingId(1)] } }, ['1 home hidden']],
   [{ sort: 'newest' }, []],
 ] as const)('%j has the chips %j', (given, labels) => {
   expect(activeFilters(aSearch(given)).map(({ label }) => label)).toEqual(labels);
+});
+
+test('removing the chip of one name keeps the others left out', () => {
+  const leftOut = {
+    homes: [listingId(1)],
+    streets: ['Bronte Road', 'Navy Street'],
+    buildings: [],
+    brokerages: [],
+  };
+  const without = activeFilters(aSearch({ leftOut })).map((chip) => chip.without.leftOut);
+  expect(without).toEqual([
+    { ...leftOut, homes: [] },
+    { ...leftOut, streets: ['Navy Street'] },
+    { ...leftOut, streets: ['Bronte Road'] },
+  ]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import type { StreetCriteria } from '../filters/street.ts';
 import type { Bitset } from '../index/bitset.ts';
 import { integerColumn } from '../index/column.ts';
 import type { RowMask } from '../index/dimension.ts';
+import { KeptRows } from '../index/kept-rows.ts';
 import type { FoundNames } from './found-names.ts';
 import { MlsNumbers } from './mls-numbers.ts';
 import { NameWords } from './name-words.ts';
@@ -33,9 +34,6 @@ import { rowsInAll } from './rows-in-all.ts';
 export type ListedHome = { id: ListingId; number: string | null; unit: string | null };
 
 export type DirectoryCriteria = StreetCriteria & PostalCriteria & BrokerageCriteria;
-
-/** Searches whose rows are kept until listings change: a search's facets, pages and map ask for the same ones. */
-const MOST_KEPT = 16;
 
 /** A row that has none. */
 const NONE = -1;
@@ -66,7 +64,7 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   readonly #inUnit = new RowGroups();
   readonly #inPostalArea = new RowGroups();
   readonly #mlsNumbers = new MlsNumbers();
-  readonly #kept = new Map<string, Bitset>();
+  readonly #kept = new KeptRows();
 
   constructor() {
     for (const place of fixedPlaces()) this.#names.add(place);
@@ -102,13 +100,7 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   filterOf(search: DirectoryCriteria): Bitset | null {
     if (search.street === '' && search.postal === '' && search.brokerage === '') return null;
     const key = JSON.stringify([search.street, search.number, search.postal, search.brokerage]);
-    const found = this.#kept.get(key) ?? this.#found(search);
-    this.#kept.set(key, found);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break;
-      this.#kept.delete(oldest);
-    }
-    return found;
+    return this.#kept.of(key, () => this.#found(search));
   }
 
   homesOn(street: StreetNamed): ListedHome[] {
@@ -174,21 +166,41 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     return kept(this.#parts, text, () => this.#partTexts.push(text) - 1);
   }
 
+  /** The homes on a street in any spelling: 'Navy Street, Oakville', or without a city those of this name everywhere. */
+  rowsOnStreet(text: string): number[] {
+    const { name, city } = withCity(text);
+    return this.#rowsOn(name, '', city);
+  }
+
+  /** The homes at a number of a street, likewise: '20 Navy Street, Oakville'. */
+  rowsInBuilding(text: string): number[] {
+    const { name, city } = withCity(text);
+    const { number, streetText } = splitAddress(name);
+    return number === null ? [] : this.#rowsOn(streetText, number, city);
+  }
+
+  /** The listings of a brokerage, whatever the case and punctuation of its name. */
+  rowsOfBrokerage(name: string): number[] {
+    return this.#ofBrokerage.rowsOf(this.#brokerages.get(fold(name))?.id ?? NONE);
+  }
+
   #found({ street, number, postal, brokerage }: DirectoryCriteria): Bitset {
     const groups: (readonly number[])[] = [];
     if (street !== '') groups.push(this.#rowsOn(street, number));
     if (postal !== '') groups.push(this.#inPostalArea.rowsOf(this.#parts.get(postal) ?? NONE));
-    if (brokerage !== '')
-      groups.push(this.#ofBrokerage.rowsOf(this.#brokerages.get(fold(brokerage))?.id ?? NONE));
+    if (brokerage !== '') groups.push(this.rowsOfBrokerage(brokerage));
     return rowsInAll(groups);
   }
 
-  #rowsOn(text: string, number: string): number[] {
+  /** In this folded city, or in any for ''. */
+  #rowsOn(text: string, number: string, city = ''): number[] {
     const street = parseStreet(text);
     const rows: number[] = [];
     let named = (street && this.#streets.get(streetKey(street))) ?? null;
-    for (; named !== null; named = named.elsewhere)
+    for (; named !== null; named = named.elsewhere) {
+      if (city !== '' && fold(named.city) !== city) continue;
       for (const row of this.#onStreet.rowsOf(named.id)) rows.push(row);
+    }
     if (number === '') return rows;
     const part = this.#parts.get(number);
     return rows.filter((row) => this.#atNumber.groupOf(row) === part);
@@ -236,6 +248,14 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
       return named && kept(this.#neighbourhoods, named.key, () => named);
     });
   }
+}
+
+/** A street or building, and its city, folded; '' for any. */
+function withCity(text: string): { name: string; city: string } {
+  const comma = text.lastIndexOf(',');
+  return comma === -1
+    ? { name: text, city: '' }
+    : { name: text.slice(0, comma), city: fold(text.slice(comma + 1)) };
 }
 
 /** The value of a key, which is made if there is none. */

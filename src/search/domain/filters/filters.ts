@@ -9,6 +9,7 @@ import { FACT_DIMENSION, facts, servedFacts } from './facts.ts';
 import type { FilterValues } from './filter.ts';
 import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from './homes-only.ts';
 import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
+import { leftOut, servedLeftOut } from './left-out.ts';
 import { LOT_DIMENSIONS, lot, servedLot } from './lot.ts';
 import { OFFER, offer, servedOffer } from './offer.ts';
 import { openHouse, servedOpenHouse } from './open-house.ts';
@@ -60,6 +61,7 @@ export const FILTERS = [
   openHouse,
   unsaid,
   brokerage,
+  leftOut,
   within,
   reach,
 ] as const;
@@ -88,6 +90,7 @@ export const SERVED_FILTERS = [
   servedOpenHouse,
   servedUnsaid,
   servedBrokerage,
+  servedLeftOut,
   servedWithin,
   servedReach,
 ] as const;
@@ -103,7 +106,7 @@ export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria
   BATHROOM_VALUES,
 ]);
 
-/** Their dimensions in the index, except the primary one, which is the price, and three that every index opens for itself: `reach`, open houses, and its directory of streets, postal codes and brokerages. */
+/** Their dimensions in the index, except the primary one, which is the price, and those that every index opens for itself: `reach`, open houses, its directory of streets, postal codes and brokerages, and what is left out. */
 export const FILTER_DIMENSIONS = [
   OFFER,
   KIND,

@@ -74,6 +74,8 @@ export type Interval = {
 export type MaskDimension<Listing, Search> = {
   kind: 'mask';
   name: string;
+  /** Whether the rows it answers with are left out, instead of being the only ones found. */
+  leavesOut?: true;
   /** Called once per index. */
   open(): RowMask<Listing, Search>;
 };
@@ -82,7 +84,7 @@ export type RowMask<Listing, Search> = {
   /** Sets a row's listing, new or changed; false if nothing changed. */
   put(row: number, listing: Listing): boolean;
   remove(row: number): void;
-  /** The matching rows; null if the search doesn't use this filter. */
+  /** The matching rows, or those left out; null if the search doesn't use this filter. */
   filterOf(search: Search): Bitset | null;
 };
 
@@ -113,7 +115,7 @@ export type DimensionRef = { readonly name: string };
 
 export type ValueCondition = { dimension: DimensionRef; values: readonly Wanted[] };
 export type RangeCondition = { dimension: DimensionRef; interval: Interval };
-export type MaskCondition = { dimension: DimensionRef; rows: Bitset };
+export type MaskCondition = { dimension: DimensionRef; rows: Bitset; leavesOut: boolean };
 /** Sets of slots of the primary order, one bit each; matches are in all of them. */
 export type SlotCondition = { dimension: DimensionRef; slots: readonly Int32Array[] };
 

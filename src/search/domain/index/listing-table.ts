@@ -200,7 +200,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
       }
       case 'mask': {
         const rows = registered(this.#masks, dimension).filterOf(search);
-        return rows && { dimension, rows };
+        return rows && { dimension, rows, leavesOut: dimension.leavesOut ?? false };
       }
       case 'facts': {
         const wanted = dimension.filterOf(search);

@@ -2,7 +2,7 @@ import { BLOCK } from './bitset.ts';
 import type { Condition } from './dimension.ts';
 import type { ListingTable } from './listing-table.ts';
 import { intersect, type Matches } from './matches.ts';
-import { keepRows, keepWithin } from './narrow.ts';
+import { keepRows, keepWithin, leaveOutRows } from './narrow.ts';
 import { planOf } from './plan.ts';
 
 type Table = ListingTable<never, never>;
@@ -22,7 +22,10 @@ const allSlots = ({ primary: { view } }: Table): [number, number] => [0, view.bl
 function narrow(table: Table, matches: Matches, condition: Condition): Matches {
   const { dimension } = condition;
   const { view } = table.primary;
-  if ('rows' in condition) return keepRows(matches, view, condition.rows);
+  if ('rows' in condition)
+    return condition.leavesOut
+      ? leaveOutRows(matches, view, condition.rows)
+      : keepRows(matches, view, condition.rows);
   if (!('interval' in condition))
     throw new RangeError(`${dimension.name} is no registered value set`);
   return keepWithin(matches, view, table.range(dimension), condition.interval);

@@ -4,18 +4,31 @@ import type { Matches } from './matches.ts';
 import type { SortedColumn } from './sorted-column.ts';
 import type { SortedRows } from './sorted-rows.ts';
 
-// Each iterates over the smaller set: the matches, or the rows that may stay.
+// Those that keep matches iterate over the smaller set: the matches, or the rows that may stay.
 
 /** Keeps the matches whose row is in the bitset. */
 export function keepRows(matches: Matches, primary: SortedRows, rows: Bitset): Matches {
   if (matches.total <= rows.size) return keepListed(matches, primary, rows);
-  const allowed = new Int32Array(primary.blocks);
+  return keepSlots(matches, slotsOf(rows, primary));
+}
+
+/** Drops the matches whose row is in the bitset. */
+export function leaveOutRows(matches: Matches, primary: SortedRows, rows: Bitset): Matches {
+  const { words, from, to } = matches;
+  const dropped = slotsOf(rows, primary);
+  for (let block = from; block < to; block++)
+    words[block] = (words[block] ?? 0) & ~(dropped[block] ?? 0);
+  return counted(matches);
+}
+
+/** The rows of a bitset as slots. */
+function slotsOf(rows: Bitset, primary: SortedRows): Int32Array {
+  const slots = new Int32Array(primary.blocks);
   for (const [at, word] of rows.words.entries()) {
-    for (let left = word; left !== 0; left &= left - 1) {
-      markRow(allowed, primary, at * BLOCK + lowestBit(left));
-    }
+    for (let left = word; left !== 0; left &= left - 1)
+      markRow(slots, primary, at * BLOCK + lowestBit(left));
   }
-  return keepSlots(matches, allowed);
+  return slots;
 }
 
 /** Keeps the matches whose number in another range is within the bounds. */

@@ -7,6 +7,7 @@ import type { TravelSource, TravelTimes } from '#transit/domain/travel-times.ts'
 import type { Search } from '../search.ts';
 import { Bitset, BLOCK } from './bitset.ts';
 import type { RowMask } from './dimension.ts';
+import { KeptRows } from './kept-rows.ts';
 import type { ListingTable } from './listing-table.ts';
 import { NO_POSITION } from './places-by-slot.ts';
 
@@ -22,9 +23,6 @@ export type Travel = {
 
 type Slots = Pick<ListingTable<never, never>, 'places' | 'primary'>;
 
-/** Searches whose rows are kept until listings change: a search's facets, pages and map ask for the same ones, also while others search. */
-const MOST_KEPT = 16;
-
 /**
  * The homes within some minutes of destinations. It knows only the cell of each home, and nothing of homes that show no
  * position, which are never found.
@@ -33,8 +31,8 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   readonly #travel: TravelTimes;
   /** Where the homes are is known from their slots in the primary order. */
   readonly #slots: () => Slots;
-  /** By version and destinations, the one computed last at the end. */
-  readonly #kept = new Map<string, Bitset>();
+  /** By version and destinations. */
+  readonly #kept = new KeptRows();
 
   constructor(travel: TravelTimes, slots: () => Slots) {
     this.#travel = travel;
@@ -53,13 +51,7 @@ export class ReachMask implements RowMask<IndexedListing, Search> {
   filterOf({ reach }: Search): Bitset | null {
     if (reach.length === 0) return null;
     const key = `${this.#travel.version} ${formatDestinations(reach)}`;
-    const rows = this.#kept.get(key) ?? this.#rowsWithin(reach);
-    this.#kept.set(key, rows);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break;
-      this.#kept.delete(oldest);
-    }
-    return rows;
+    return this.#kept.of(key, () => this.#rowsWithin(reach));
   }
 
   /** The minutes from the homes in these rows to each destination; a row that is undefined has no answer. */

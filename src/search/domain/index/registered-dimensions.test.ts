@@ -10,14 +10,19 @@ import type { Search } from '../search.ts';
 import { Bitset } from './bitset.ts';
 import type { MaskDimension, Order, RangeDimension, ValueDimension } from './dimension.ts';
 
-// Three dimensions that the product doesn't have, one of each kind. No file of the index knows about them.
+// Four dimensions that the product doesn't have, one of each kind, and two masks: one keeps rows, the other leaves them out. No file of the index knows about them.
 
 type Boathouse = IndexedListing & {
   berths: number | null;
   boats: readonly string[];
   shore: number;
 };
-type BoathouseSearch = Search & { berths?: [number, number]; boat?: string; shoreUpTo?: number };
+type BoathouseSearch = Search & {
+  berths?: [number, number];
+  boat?: string;
+  shoreUpTo?: number;
+  pastShore?: number;
+};
 
 const BERTHS: RangeDimension<Boathouse, BoathouseSearch> = {
   kind: 'range',
@@ -58,8 +63,26 @@ const SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
   },
 };
 
+/** Leaves out the homes within some distance of the shore. */
+const PAST_SHORE: MaskDimension<Boathouse, BoathouseSearch> = {
+  kind: 'mask',
+  name: 'past shore',
+  leavesOut: true,
+  open() {
+    const shore = SHORE.open();
+    return {
+      put: (row, listing) => shore.put(row, listing),
+      remove: (row) => shore.remove(row),
+      filterOf: ({ pastShore, ...search }) =>
+        pastShore === undefined ? null : shore.filterOf({ ...search, shoreUpTo: pastShore }),
+    };
+  },
+};
+
 const boathouses = () =>
-  new ListingIndex<Boathouse, BoathouseSearch>([BERTHS, BOATS, SHORE], { now: () => SAMPLE_NOW });
+  new ListingIndex<Boathouse, BoathouseSearch>([BERTHS, BOATS, SHORE, PAST_SHORE], {
+    now: () => SAMPLE_NOW,
+  });
 
 function isFound({ berths, boats, shore }: Boathouse, search: BoathouseSearch): boolean {
   const [from, to] = search.berths ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -67,7 +90,8 @@ function isFound({ berths, boats, shore }: Boathouse, search: BoathouseSearch): 
   return (
     hasBerths &&
     (!search.boat || boats.includes(search.boat)) &&
-    (search.shoreUpTo === undefined || shore <= search.shoreUpTo)
+    (search.shoreUpTo === undefined || shore <= search.shoreUpTo) &&
+    (search.pastShore === undefined || shore > search.pastShore)
   );
 }
 
@@ -107,6 +131,7 @@ const anyBoathouseSearch: fc.Arbitrary<BoathouseSearch> = fc
         berths: fc.tuple(fc.integer({ min: -3, max: 5 }), fc.integer({ min: 3, max: 13 })),
         boat: fc.constantFrom('canoe', 'sloop', 'ark'),
         shoreUpTo: fc.nat(9),
+        pastShore: fc.nat(9),
       },
       { requiredKeys: [] },
     ),
