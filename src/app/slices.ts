@@ -9,6 +9,7 @@ import { dreamHomeSlice } from '#dream-home/server/slice.ts';
 import { favouritesSlice } from '#favourites/server/slice.ts';
 import { feedSlice } from '#feed/server/slice.ts';
 import { groundingSlice } from '#grounding/server/slice.ts';
+import { hiddenSlice } from '#hidden/server/slice.ts';
 import { leadsSlice } from '#leads/server/slice.ts';
 import { listingPageSlice } from '#listing-page/server/slice.ts';
 import { listingsSlice } from '#listings/server/slice.ts';
@@ -43,6 +44,7 @@ export const SLICES = [
   mediaSlice,
   accountsSlice,
   favouritesSlice,
+  hiddenSlice,
   leadsSlice,
   marketSlice,
   neighbourhoodsSlice,

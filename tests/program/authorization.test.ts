@@ -45,6 +45,9 @@ async function anActiveAccount(name: string): Promise<{ person: Registrant; visi
   const visitor = aVisitor(started.site.address);
   await registered(visitor, person);
   await visitor.ask('POST', `/api/favorites/${homes[0]}`);
+  await visitor.ask('PUT', '/api/hidden', {
+    body: bodyFor({ method: 'PUT', path: '/api/hidden' }),
+  });
   const { vowTerms } = await (await visitor.ask('GET', '/api/profile')).json();
   const accepting = { body: { version: vowTerms.version } };
   const accepted = await visitor.ask('POST', '/api/profile/vow-terms', accepting);
@@ -100,7 +103,7 @@ test('fault 74: no call lets a visitor see or change another person’s data, wh
 test('fault 74: signed out, every call about one person is refused with 401 and reveals nothing', async () => {
   const guest = aVisitor(started.site.address);
   const personal = CALLS.filter(({ path }) =>
-    /^\/api\/(user|profile|favorites|buy-rent-advisor\/preferences)/.test(path),
+    /^\/api\/(user|profile|favorites|hidden|buy-rent-advisor\/preferences)/.test(path),
   );
   expect(personal.length).toBeGreaterThan(13);
   for (const call of personal) {

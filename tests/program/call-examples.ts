@@ -9,6 +9,8 @@ const PLACES: Record<string, string> = {
   id: '1',
   propertyId: '1',
   key: 'nothing',
+  kind: 'home',
+  value: '1',
   region: 'toronto',
   neighborhood: 'rosedale',
   city: 'oakville',
@@ -59,6 +61,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
     confirmPassword: PASSWORD,
   },
   'POST /api/email-verification': { token: NO_TOKEN },
+  'PUT /api/hidden': { items: [{ kind: 'home', value: '1', label: 'A home' }] },
   'PUT /api/profile': { fullName: 'Somebody Else', phone: '' },
   'PUT /api/profile/email': { email: 'else@mail.example', password: PASSWORD },
   'PUT /api/profile/password': {

@@ -40,6 +40,9 @@ async function performEveryAction(visitor: Visitor, person: Registrant): Promise
   await registered(visitor, person);
   await succeed('POST', `/api/favorites/${homes[0]}`);
   await succeed('POST', `/api/favorites/${homes[1]}`);
+  await succeed('PUT', '/api/hidden', {
+    items: [{ kind: 'home', value: String(homes[0]), label: 'A home' }],
+  });
   await succeed('PUT', '/api/profile', {
     fullName: `${person.fullName} King`,
     phone: person.phone,

@@ -34,7 +34,7 @@ const ADDRESSES = PAGES.map(([path]) =>
 
 /** Calls about one person, and those that accept personal input. */
 const isPersonal = ({ path, method }: { path: string; method: string }): boolean =>
-  method !== 'GET' || /^\/api\/(user|profile|favorites)/.test(path);
+  method !== 'GET' || /^\/api\/(user|profile|favorites|hidden)/.test(path);
 
 /** Every response of every call, to a guest and to a signed-in visitor. */
 async function* everyAnswer() {

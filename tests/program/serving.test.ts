@@ -98,7 +98,7 @@ describe('the API', () => {
     ['/api/properties/2000000000', {}, 404],
     ['/api/properties', { method: 'DELETE' }, 405],
     ['/api/properties', { method: 'POST', body: 'a=b' }, 415],
-    [`/api/properties?city=${'x'.repeat(2_048)}`, {}, 414],
+    [`/api/properties?city=${'x'.repeat(4_096)}`, {}, 414],
   ])('%s with %o is refused as JSON {message}', async (path, init, status) => {
     const answer = await get(path, init);
     const body = await answer.json();

@@ -31,6 +31,7 @@ const OF_PEOPLE = [
   'login_tries',
   'consents',
   'favourites',
+  'hidden_items',
   'leads',
   'subscribers',
   'mails',

@@ -42,7 +42,7 @@ export const PRIVACY_POLICY: LegalText = {
       ],
       points: [
         'To answer you, arrange viewings and do the work that you have asked us to do.',
-        'To keep your account, your saved homes and your preferences.',
+        'To keep your account, your saved homes, what you have hidden from lists, and your preferences.',
         'To send what you have subscribed to.',
         'To show registered visitors what the board’s rules allow them to see.',
         'To keep the site safe and working.',
@@ -138,7 +138,7 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'How long we keep it',
       paragraphs: ['As long as the purpose or the law requires. Then we delete it.'],
       points: [
-        'An account and its saved homes: until you delete it on your profile page or ask us to. If you have verified its email address, what we keep under that address goes with it: inquiries, conversations, market reports, the newsletter and the proof of consent. We delete sign-in records within 30 days.',
+        'An account, its saved homes and what it has hidden: until you delete it on your profile page or ask us to. If you have verified its email address, what we keep under that address goes with it: inquiries, conversations, market reports, the newsletter and the proof of consent. We delete sign-in records within 30 days.',
         'Inquiries: 24 months. Conversations in the live chat: 24 months after the last message.',
         'Newsletter: an unconfirmed address for 30 days, any other until you unsubscribe. The record that you unsubscribed, and proof of what you had agreed to, for three more years.',
         'Emails we send you: their content until they are sent, and the record that we sent them for 30 days.',

@@ -18,6 +18,8 @@ type CompactCardProps = {
   eager?: boolean;
   /** Whether this browser has shown the home's page. */
   isSeen?: boolean;
+  /** A button next to the heart. */
+  corner?: ReactNode;
   /** One more line above the facts. */
   children?: ReactNode;
 };
@@ -27,6 +29,7 @@ export const CompactCard = ({
   listing,
   eager = false,
   isSeen = false,
+  corner,
   children,
 }: CompactCardProps) => {
   const rent = monthlyRentLine(listing);
@@ -44,6 +47,7 @@ export const CompactCard = ({
         />
       </div>
       <SaveHeart listing={listing} />
+      {corner}
       <div className="flex min-w-0 flex-1 flex-col p-4 max-md:py-0 max-md:pr-10 max-md:pl-0">
         <p className="flex items-baseline justify-between gap-3">
           <span className="figures font-[450] font-display text-[1.625rem] leading-[1.15] tracking-[-0.014em] max-md:text-22">

@@ -21,6 +21,8 @@ type ListingCardProps = {
   sizes?: string;
   /** All of its photos, if loaded. */
   photos?: readonly string[] | undefined;
+  /** A button next to the heart. */
+  corner?: ReactNode;
   /** One more line above the facts. */
   children?: ReactNode;
 };
@@ -31,6 +33,7 @@ export const ListingCard = ({
   eager = false,
   sizes = GRID_SIZES,
   photos,
+  corner,
   children,
 }: ListingCardProps) => {
   const description = cardDescription(listing.description);
@@ -42,6 +45,7 @@ export const ListingCard = ({
         {listing.property_type}
       </p>
       <SaveHeart listing={listing} />
+      {corner}
       {/* Five lines of 20 px below the price: with its photo, a card of 304 px is 348 high (listing-card-skeleton.tsx). */}
       <div className="relative flex flex-1 flex-col px-4 pt-1 pb-[9px] max-md:pt-3 max-md:pb-4 text-14 leading-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">

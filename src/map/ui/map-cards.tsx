@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HideButton } from '#hidden/ui/hide-button.tsx';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { CompactCard } from '#listings/ui/compact-card.tsx';
 import { useSeenHomes } from '#listings/ui/seen-homes.ts';
@@ -46,7 +47,7 @@ function PairedCard(card: PairedCardProps) {
   );
   return (
     <li data-paired={isPaired || undefined} {...useHover(id)}>
-      <CompactCard {...card} />
+      <CompactCard {...card} corner={<HideButton home={card.listing} />} />
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { queryFor } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
 import { formatSearch, searchParams } from '#search/domain/search-query.ts';
+import { searchToLoad, useWithoutHidden } from '#search/ui/use-without-hidden.ts';
 import type { ReachAnswer } from '#transit/api.ts';
 import { reachQuery } from '#transit/ui/travel-queries.ts';
 import { showMapCells, showMapSummary } from '../api.ts';
@@ -121,7 +122,7 @@ export type MapState =
 /** Loads the map's homes; those of the search before stay until then, and if it fails. */
 export function useMapPicture(search: Search): MapState {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...pictureQuery(search),
+    ...pictureQuery(useWithoutHidden(search)),
     placeholderData: keepPreviousData,
   });
   // A failed query has no placeholder any more.
@@ -148,15 +149,16 @@ const SAME_ANSWER_WITHIN = 1_000;
  */
 export function useNumbersAsNewAs(list: object | undefined, search: Search): void {
   const client = useQueryClient();
+  const asked = useWithoutHidden(search);
   useEffect(() => {
-    if (list) void client.prefetchQuery({ ...summaryQuery(search), staleTime: SAME_ANSWER_WITHIN });
-  }, [client, list, search]);
+    if (list) void client.prefetchQuery({ ...summaryQuery(asked), staleTime: SAME_ANSWER_WITHIN });
+  }, [client, list, asked]);
 }
 
 /** Prefetches the map's homes. The server waits for them; the browser shows the previous ones until they load. */
 export async function prefetchPicture(search: Search, queryClient: QueryClient): Promise<void> {
   const loading = [
-    queryClient.prefetchQuery(pictureQuery(search)),
+    queryClient.prefetchQuery(pictureQuery(searchToLoad(search, queryClient))),
     loadStoredAreas(search, queryClient),
   ];
   if (import.meta.env.SSR) await Promise.all(loading);

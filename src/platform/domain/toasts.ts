@@ -10,6 +10,8 @@ export type Toast = {
   action?: ToastAction;
   /** Milliseconds that it stays; 5 seconds by default. */
   shownFor?: number;
+  /** Whether the focus moves to its action: for one whose cause has left the page with the focus. */
+  takesFocus?: boolean;
   open: boolean;
 };
 

@@ -20,7 +20,8 @@ const REMOVED_AFTER = 1_000_000;
 const SWIPE_PAST = 50;
 
 type Show = (
-  toast: Pick<Toast, 'title' | 'text' | 'action' | 'shownFor'> & Partial<Pick<Toast, 'tone'>>,
+  toast: Pick<Toast, 'title' | 'text' | 'action' | 'shownFor' | 'takesFocus'> &
+    Partial<Pick<Toast, 'tone'>>,
 ) => void;
 
 /** Where toasts are shown. A dialog covers the page's region, so its own region takes the page's toasts while it is open. */
@@ -113,6 +114,9 @@ function ToastCard({ toast, cause, onDismiss }: ToastCardProps) {
   const failed = toast.tone === 'destructive';
   const Icon = failed ? Info : CircleCheck;
 
+  useEffect(() => {
+    if (toast.takesFocus) card.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [toast.takesFocus]);
   useLayoutEffect(() => {
     const [own, other] = [card, cause].map(({ current }) => current?.getBoundingClientRect());
     if (own && other && overlap(own, other)) setAt('bottom');

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { HideButton } from '#hidden/ui/hide-button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
@@ -84,7 +85,12 @@ function Found({
 }
 
 const gridOf = ({ properties, travel }: CardList) => (
-  <ListingGrid listings={properties} sizes={NEXT_TO_FILTERS} travel={travel} />
+  <ListingGrid
+    listings={properties}
+    sizes={NEXT_TO_FILTERS}
+    travel={travel}
+    corner={(listing) => <HideButton home={listing} />}
+  />
 );
 
 /** A card's width next to the filters, which are above the grid below 1024 px. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardListing } from '#listings/ui/card-listing.ts';
 import { ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
@@ -18,10 +19,18 @@ type ListingGridProps = {
   sizes?: string;
   /** How long the way takes from each home, if destinations are chosen. */
   travel?: ListTravel | undefined;
+  /** A button next to each heart. */
+  corner?: (listing: CardListing) => ReactNode;
 };
 
 /** Homes as cards: one column below 768 px, then two, three from 1200. */
-export function ListingGrid({ listings, isBelow = false, travel, ...card }: ListingGridProps) {
+export function ListingGrid({
+  listings,
+  isBelow = false,
+  travel,
+  corner,
+  ...card
+}: ListingGridProps) {
   const { listeners, photosOf } = useCardPhotos(listings);
   return (
     <ul className={GRID} {...listeners}>
@@ -35,6 +44,7 @@ export function ListingGrid({ listings, isBelow = false, travel, ...card }: List
             // Only the first: on a phone the others are below it, and would compete with it.
             eager={!isBelow && place === 0}
             photos={photosOf(listing)}
+            corner={corner?.(listing)}
             {...card}
           >
             {travel && <TravelLine names={travel.names} minutes={travel.minutes[place]} />}

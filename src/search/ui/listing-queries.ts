@@ -6,6 +6,7 @@ import { type ListTravel, listProperties, type PropertyList } from '../api.ts';
 import { spanOfPage } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
 import { searchParams } from '../domain/search-query.ts';
+import { useWithoutHidden } from './use-without-hidden.ts';
 
 /**
  * The query for one page of a search, with the counts for the filter panel. Its parameters are the page's own, plus
@@ -34,9 +35,10 @@ export function travelOf(state: ListState): Pick<ListTravel, 'names' | 'source'>
   return { source, names: state.isOutdated ? [] : names };
 }
 
-export function useListings(wanted: { search: Search; page: number }): ListState {
+/** The list of a search, without what the visitor has hidden. */
+export function useListings({ search, page }: { search: Search; page: number }): ListState {
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...listQuery(wanted),
+    ...listQuery({ search: useWithoutHidden(search), page }),
     placeholderData: keepPreviousData,
   });
   if (data) return { status: 'shown', list: data, isOutdated: isPlaceholderData };

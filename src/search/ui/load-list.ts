@@ -9,6 +9,7 @@ import { listPageFacts } from '../domain/list-page-facts.ts';
 import type { ListPage } from '../domain/search-query.ts';
 import { listedCounts } from './filters/place-select.tsx';
 import { listQuery } from './listing-queries.ts';
+import { searchToLoad } from './use-without-hidden.ts';
 
 const AREA_IS_GONE: Absent = {
   status: 'absent',
@@ -23,7 +24,8 @@ export async function loadList(
   queryClient: QueryClient,
 ): Promise<Found<undefined> | Absent> {
   const { origin } = await queryClient.ensureQueryData(siteFacts);
-  const query = listQuery(wanted);
+  const search = searchToLoad(wanted.search, queryClient);
+  const query = listQuery({ ...wanted, search });
   const isStored = wanted.search.within?.kind === 'stored-areas';
   // The server waits for the homes. The browser navigates at once and shows the previous homes until the new ones
   // load; a stored area may be gone, and then there is no such page.

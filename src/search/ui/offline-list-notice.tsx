@@ -5,12 +5,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { formatFound, foundNoun } from '../domain/found-words.ts';
 import type { Search } from '../domain/search.ts';
 import { listQuery } from './listing-queries.ts';
+import { useWithoutHidden } from './use-without-hidden.ts';
 
 /** Shown above a list while offline: says that the homes are from the last load, and when that was. */
-export function OfflineListNotice(wanted: { search: Search; page: number }) {
+export function OfflineListNotice({ search, page }: { search: Search; page: number }) {
   const isOnline = useOnline();
-  const shown = useQuery({ ...listQuery(wanted), enabled: false });
-  const { search } = wanted;
+  const asked = { search: useWithoutHidden(search), page };
+  const shown = useQuery({ ...listQuery(asked), enabled: false });
   const count = shown.data?.properties.length ?? 0;
   if (isOnline || count === 0) return null;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Search } from '#search/domain/search.ts';
+import { useWithoutHidden } from '#search/ui/use-without-hidden.ts';
 import { type MapPicture, MIN_PICTURE_WIDTHS } from '../../domain/map-picture.ts';
 import { markerNaming } from '../../domain/markers.ts';
 import { BubbleOfHovered } from '../bubble-of-hovered.tsx';
@@ -25,7 +26,7 @@ export function HoveredOnPicture({ search, picture, drawn }: HoveredOnPicturePro
   }, [hoveredId, drawn]);
   const isInBubble = hoveredId !== null && !markerNaming(hoveredId, picture[set]);
   const { data } = useQuery({
-    ...heldQuery(search, { view, frame, around }),
+    ...heldQuery(useWithoutHidden(search), { view, frame, around }),
     enabled: isInBubble,
   });
   return data && isInBubble ? <BubbleOfHovered markers={data[set]} /> : null;

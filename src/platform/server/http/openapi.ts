@@ -21,7 +21,7 @@ const Refusal = z.object({
 const COMMON_REFUSALS = {
   400: 'A parameter is unknown; the message names it.',
   405: 'Method not allowed; the Allow header lists the methods that are.',
-  414: 'The address is longer than 2 KiB.',
+  414: 'The address is longer than 4 KiB.',
   429: 'Too many requests; the Retry-After header says how many seconds to wait.',
   500: 'Something went wrong.',
   503: 'Not available at the moment; the Retry-After header says how many seconds to wait.',

@@ -83,14 +83,14 @@ describe('an unexpected error', () => {
 describe('a URL', () => {
   const withLength = (length: number) => '/api/homes?q='.padEnd(length, 'x');
 
-  test('of 2,048 characters is accepted', async () => {
-    expect((await anApi().api.request(withLength(2048))).status).toBe(200);
+  test('of 4,096 characters is accepted', async () => {
+    expect((await anApi().api.request(withLength(4096))).status).toBe(200);
   });
 
-  test('of 2,049 characters is refused', async () => {
-    const answer = await anApi().api.request(withLength(2049));
+  test('of 4,097 characters is refused', async () => {
+    const answer = await anApi().api.request(withLength(4097));
     expect(answer.status).toBe(414);
-    expect(await answer.json()).toEqual({ message: 'An address has at most 2048 characters' });
+    expect(await answer.json()).toEqual({ message: 'An address has at most 4096 characters' });
   });
 });
 

@@ -6,9 +6,9 @@ import { type ErrorLog, onUnexpectedError, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
 /** Characters of a URL without its origin. */
-export const MAX_URL_LENGTH = 2048;
+export const MAX_URL_LENGTH = 4096;
 
-/** Refuses a URL, including its query, of more than 2 KiB: 414. */
+/** Refuses a URL, including its query, of more than 4 KiB: 414. */
 const refuseLongAddress: MiddlewareHandler = async ({ req }, next) => {
   const pathFrom = req.url.indexOf('/', req.url.indexOf('//') + 2);
   if (req.url.length - pathFrom > MAX_URL_LENGTH)

@@ -22,9 +22,9 @@ export const NOTHING_LEFT_OUT: LeftOut = { homes: [], streets: [], buildings: []
 
 const NONE: LeftOutCriteria = { leftOut: NOTHING_LEFT_OUT };
 
-const MOST_HOMES_LEFT_OUT = 200;
+export const MOST_HOMES_LEFT_OUT = 200;
 /** Of each kind. */
-const MOST_NAMES_LEFT_OUT = 50;
+export const MOST_NAMES_LEFT_OUT = 50;
 
 const HOMES: Parser<ListingId> = {
   parse: (text) => parseListingId(text) ?? undefined,

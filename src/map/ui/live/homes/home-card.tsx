@@ -15,6 +15,7 @@ import { formatFound } from '#search/domain/found-words.ts';
 import { MAX_LIMIT, type Search } from '#search/domain/search.ts';
 import { searchParams } from '#search/domain/search-query.ts';
 import { hrefOf } from '#search/ui/list-address.ts';
+import { useWithoutHidden } from '#search/ui/use-without-hidden.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
 import { addressName } from '../../../domain/map-text.ts';
@@ -78,7 +79,8 @@ function useHomes(pill: Pill, search: Search) {
   const { ids, count } = pill;
   const { reach } = search;
   const travel = reach.length > 0 && { reach: formatDestinations(reach) };
-  const there = searchParams({ ...searchOfAddress(pill, search), sort: 'price-asc' });
+  const here = useWithoutHidden(searchOfAddress(pill, search));
+  const there = searchParams({ ...here, sort: 'price-asc' });
   const one = useQuery({
     ...queryFor(listNamed, { query: { ids: ids[0], ...travel } }),
     enabled: count === 1,

@@ -4,6 +4,7 @@ import { type CellRange, type Tile, tilesOf } from '#geography/domain/tile-grid.
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { withoutView } from '#search/domain/filters/within.ts';
 import type { Search } from '#search/domain/search.ts';
+import { useWithoutHidden } from '#search/ui/use-without-hidden.ts';
 import type { MapTile } from '../../../api.ts';
 import { cellsOn, type LocatedCell } from '../../../domain/markers.ts';
 import { isSameRange } from '../../../domain/shown-view.ts';
@@ -24,7 +25,7 @@ export type ShownCells = {
 /** Requests the tiles that cover some cells. One that is no longer needed is aborted, one that was fetched before is kept. */
 export function useCells(search: Search, extent: CellRange): ShownCells {
   // A tile is the same wherever the map is.
-  const everywhere = withoutView(search);
+  const everywhere = withoutView(useWithoutHidden(search));
   const wanted = tilesOf(extent);
   const answers = useQueries({ queries: wanted.map((tile) => cellsQuery(everywhere, tile)) });
   const tiles = answers.flatMap(({ data }) => data ?? []);

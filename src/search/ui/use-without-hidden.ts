@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { hiddenNow, useHidden } from '#hidden/ui/use-hidden.ts';
+import type { Search } from '../domain/search.ts';
+import { withoutHidden } from '../domain/without-hidden.ts';
+
+/** A search as the browser's calls ask it: without what the visitor has hidden. Addresses and filters have the search itself. */
+export function useWithoutHidden(search: Search): Search {
+  const hidden = useHidden();
+  return useMemo(() => withoutHidden(search, hidden), [search, hidden]);
+}
+
+/** The same for loading a page before it is drawn. On the server nothing is hidden. */
+export const searchToLoad = (search: Search, client: QueryClient): Search =>
+  import.meta.env.SSR ? search : withoutHidden(search, hiddenNow(client));
