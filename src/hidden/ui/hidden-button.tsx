@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { useHiddenOnDevice } from './device.ts';
-import { useAccountId, useHidden } from './use-hidden.ts';
+import { NOTHING_HIDDEN, setHidden } from './hidden-items.ts';
+import { useAccountId, useAllHidden } from './use-hidden.ts';
 
 const HiddenDrawer = preloadable(() =>
   import('./hidden-drawer.tsx').then(({ HiddenDrawer }) => HiddenDrawer),
 );
 
-/** 'N hidden' next to a list's count, which opens the drawer of all that is hidden; nothing if nothing is. `leftOut` is how many homes the list would have besides. */
+/** Reads what is hidden, for lists to leave it out. Shows 'N hidden', which opens the drawer of all that is, or nothing if nothing is. `leftOut` is how many homes the list would have besides. */
 export function HiddenButton({ leftOut = 0 }: { leftOut: number | undefined }) {
-  const hidden = useHidden();
+  const hidden = useAllHidden();
+  useLayoutEffect(() => setHidden(hidden), [hidden]);
+  useEffect(() => () => setHidden(NOTHING_HIDDEN), []);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useMoveToAccount();

@@ -23,15 +23,15 @@ export function useAccountId(): number | undefined {
   return account.status === 'signed-in' ? account.user.id : undefined;
 }
 
-/** What the visitor has hidden: on this device until it has moved to the account, and in the account. Nothing until scripts run. */
-export function useHidden(): readonly Hidden[] {
+/** All that is hidden on this device, until it has moved to the account, and in the account. */
+export function useAllHidden(): readonly Hidden[] {
   const device = useHiddenOnDevice();
   const { data } = useQuery(hiddenQuery(useAccountId()));
   return useMemo(() => (data ? withOthers(device, data.hidden) : device), [device, data]);
 }
 
-/** The same as far as it is known, for loading a page. */
-export function hiddenNow(client: QueryClient): readonly Hidden[] {
+/** The same as known now. */
+export function allHidden(client: QueryClient): readonly Hidden[] {
   const account = client.getQueryData(userQuery.queryKey)?.id;
   const answer = client.getQueryData(hiddenQuery(account).queryKey);
   return withOthers(hiddenOnDevice(), answer?.hidden ?? []);

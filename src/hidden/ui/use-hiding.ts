@@ -9,7 +9,8 @@ import { hide, type listHidden, showAgain, showAllAgain } from '../api.ts';
 import { type Hidden, type HiddenItem, isSame, withOthers } from '../domain/hidden.ts';
 import { haveRoom, NO_ROOM } from '../domain/room.ts';
 import { hiddenOnDevice, hideOnDevice, showOnDevice } from './device.ts';
-import { hiddenNow, hiddenQuery, useAccountId } from './use-hidden.ts';
+import { setHidden } from './hidden-items.ts';
+import { allHidden, hiddenQuery, useAccountId } from './use-hidden.ts';
 
 type Answer = AnswerOf<typeof listHidden>;
 
@@ -40,7 +41,7 @@ export function useHiding() {
 
   return {
     hide: async (item: HiddenItem): Promise<boolean> => {
-      if (!haveRoom(withOthers<HiddenItem>([item], hiddenNow(client)))) {
+      if (!haveRoom(withOthers<HiddenItem>([item], allHidden(client)))) {
         toast({ tone: 'destructive', title: 'Nothing more can be hidden', text: NO_ROOM });
         return false;
       }
@@ -53,6 +54,7 @@ export function useHiding() {
         );
       }
       hideOnDevice(item);
+      setHidden(allHidden(client));
       return true;
     },
     show: async (item: HiddenItem): Promise<boolean> => {

@@ -158,7 +158,7 @@ export function useNumbersAsNewAs(list: object | undefined, search: Search): voi
 /** Prefetches the map's homes. The server waits for them; the browser shows the previous ones until they load. */
 export async function prefetchPicture(search: Search, queryClient: QueryClient): Promise<void> {
   const loading = [
-    queryClient.prefetchQuery(pictureQuery(searchToLoad(search, queryClient))),
+    queryClient.prefetchQuery(pictureQuery(searchToLoad(search))),
     loadStoredAreas(search, queryClient),
   ];
   if (import.meta.env.SSR) await Promise.all(loading);

@@ -1,4 +1,4 @@
-import { HiddenButton } from '#hidden/ui/hidden-button.tsx';
+import { HiddenCount } from '#hidden/ui/hidden-count.tsx';
 import { type BoardStatus, isStillFilling } from '#listings/domain/board-credit.ts';
 import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
@@ -75,7 +75,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
           <h1 className="font-display text-22 md:text-28">{mapTitle(shown)}</h1>
           <ResultLine search={shown} map={map} />
           <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <HiddenButton leftOut={list?.facets?.leftOut} />
+            <HiddenCount leftOut={list?.facets?.leftOut} />
             <SortSelect search={search} onChange={onChange} />
           </div>
           <div className="mb-4 flex flex-col gap-4">

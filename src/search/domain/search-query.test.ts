@@ -26,9 +26,8 @@ const CIRCLE_MESSAGE =
 const AREA_MESSAGE =
   'area must be flexible polylines separated by dots, or ~ and the id of a stored area';
 
-const NOT_HOMES_MESSAGE = 'notHomes must be up to 200 ids of listings separated by commas';
-const NOT_STREETS_MESSAGE =
-  'notStreets must be up to 50 streets, with or without their city, of at most 100 characters each, separated by |';
+const NOT_HOMES_MESSAGE = 'notHomes must be up to 200 ids separated by commas';
+const NOT_STREETS_MESSAGE = 'notStreets must be up to 50 streets separated by |';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
@@ -147,11 +146,11 @@ describe('the list call', () => {
     [`notStreets=${upTo(51).join('|')}`, NOT_STREETS_MESSAGE],
     [
       'notBuildings=Navy+Street',
-      'notBuildings must be up to 50 numbers with their street, with or without its city, of at most 100 characters each, separated by |',
+      'notBuildings must be up to 50 numbers with their street separated by |',
     ],
     [
       `notBrokerages=${'x'.repeat(101)}`,
-      'notBrokerages must be up to 50 names of brokerages, of at most 100 characters each, separated by |',
+      'notBrokerages must be up to 50 brokerages separated by |',
     ],
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],

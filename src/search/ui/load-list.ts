@@ -24,7 +24,7 @@ export async function loadList(
   queryClient: QueryClient,
 ): Promise<Found<undefined> | Absent> {
   const { origin } = await queryClient.ensureQueryData(siteFacts);
-  const search = searchToLoad(wanted.search, queryClient);
+  const search = searchToLoad(wanted.search);
   const query = listQuery({ ...wanted, search });
   const isStored = wanted.search.within?.kind === 'stored-areas';
   // The server waits for the homes. The browser navigates at once and shows the previous homes until the new ones

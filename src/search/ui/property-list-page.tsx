@@ -1,4 +1,4 @@
-import { HiddenButton } from '#hidden/ui/hidden-button.tsx';
+import { HiddenCount } from '#hidden/ui/hidden-count.tsx';
 import { type BoardStatus, isStillFilling } from '#listings/domain/board-credit.ts';
 import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
@@ -48,7 +48,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
             <h1 className="title lg:text-28">Available Properties</h1>
             <div className="flex flex-wrap items-baseline gap-x-2">
               <ResultsCount search={shown} state={state} isFilling={isFilling} />
-              <HiddenButton leftOut={list?.facets?.leftOut} />
+              <HiddenCount leftOut={list?.facets?.leftOut} />
               {news && (
                 <NewSinceButton
                   given={news}

@@ -1,6 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { hiddenNow, useHidden } from '#hidden/ui/use-hidden.ts';
+import { hiddenNow, useHidden } from '#hidden/ui/hidden-items.ts';
 import type { Search } from '../domain/search.ts';
 import { withoutHidden } from '../domain/without-hidden.ts';
 
@@ -11,5 +10,5 @@ export function useWithoutHidden(search: Search): Search {
 }
 
 /** The same for loading a page before it is drawn. On the server nothing is hidden. */
-export const searchToLoad = (search: Search, client: QueryClient): Search =>
-  import.meta.env.SSR ? search : withoutHidden(search, hiddenNow(client));
+export const searchToLoad = (search: Search): Search =>
+  import.meta.env.SSR ? search : withoutHidden(search, hiddenNow());

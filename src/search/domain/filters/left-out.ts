@@ -28,17 +28,17 @@ export const MOST_NAMES_LEFT_OUT = 50;
 
 const HOMES: Parser<ListingId> = {
   parse: (text) => parseListingId(text) ?? undefined,
-  takes: `up to ${MOST_HOMES_LEFT_OUT} ids of listings separated by commas`,
+  takes: `up to ${MOST_HOMES_LEFT_OUT} ids separated by commas`,
 };
 const namesOf = (each: string): Parser<string> => ({
   ...NAME,
-  takes: `up to ${MOST_NAMES_LEFT_OUT} ${each}, of at most 100 characters each, separated by |`,
+  takes: `up to ${MOST_NAMES_LEFT_OUT} ${each} separated by |`,
 });
-const STREETS = namesOf('streets, with or without their city');
-const BROKERAGES = namesOf('names of brokerages');
+const STREETS = namesOf('streets');
+const BROKERAGES = namesOf('brokerages');
 const BUILDINGS: Parser<string> = {
   parse: (text) => (/^\s*\d/.test(text) ? NAME.parse(text) : undefined),
-  takes: namesOf('numbers with their street, with or without its city').takes,
+  takes: namesOf('numbers with their street').takes,
 };
 
 /** Its dimension is a mask that an index opens with its directory (directory/left-out-mask.ts). */
