@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import type { HideableHome } from '../domain/hideable.ts';
@@ -27,7 +26,10 @@ export function HideButton({ home }: { home: HideableHome }) {
         className="needs-script hide-button"
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-plate text-on-plate">
-          <Ellipsis size={20} strokeWidth={1.6} aria-hidden />
+          {/* Drawn here, because the icon of the set is 150 bytes more of the list page's scripts. */}
+          <svg aria-hidden viewBox="0 0 20 20" className="size-5 stroke-current">
+            <path d="M4 10h0M10 10h0M16 10h0" strokeWidth={2.5} strokeLinecap="round" />
+          </svg>
         </span>
       </button>
       {state === 'failed' && (

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePolyline } from '#geography/domain/polyline.ts';
-import { listingId } from '#listings/domain/listing.ts';
 import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { PRESENTATIONS } from './presentation.ts';
 import { anySearch, anyWithin, aSearch } from './search.sample.ts';
@@ -95,10 +94,7 @@ describe('the list call', () => {
       'reach=union-station/40&reachTo=finch-station&reachMinutes=25',
       { reach: [UNION, { place: 'finch-station', minutes: 25 }] },
     ],
-    [
-      'notHomes=12,34,12',
-      { leftOut: { ...NOTHING_LEFT_OUT, homes: [listingId(12), listingId(34)] } },
-    ],
+    ['notHomes=12,34,12', { leftOut: { ...NOTHING_LEFT_OUT, homes: [12, 34] } }],
     [
       'notStreets=Bronte+Road|Navy+Street,+Oakville&notBuildings=20+Navy+Street,+Oakville',
       {

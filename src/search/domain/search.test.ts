@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listingId } from '#listings/domain/listing.ts';
 import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { chooseOffer } from './filters/offer.ts';
 import { choosePlaces } from './filters/place.ts';
@@ -133,7 +132,7 @@ test.each([
   [
     {
       leftOut: {
-        homes: [listingId(1), listingId(2), listingId(3)],
+        homes: [1, 2, 3],
         streets: ['Bronte Road'],
         buildings: ['20 Navy Street, Oakville'],
         brokerages: ['EXAMPLE REALTY INC.'],
@@ -146,7 +145,7 @@ test.each([
       'Not EXAMPLE REALTY INC.',
     ],
   ],
-  [{ leftOut: { ...NOTHING_LEFT_OUT, homes: [listingId(1)] } }, ['1 home hidden']],
+  [{ leftOut: { ...NOTHING_LEFT_OUT, homes: [1] } }, ['1 home hidden']],
   [{ sort: 'newest' }, []],
 ] as const)('%j has the chips %j', (given, labels) => {
   expect(activeFilters(aSearch(given)).map(({ label }) => label)).toEqual(labels);
@@ -154,7 +153,7 @@ test.each([
 
 test('removing the chip of one name keeps the others left out', () => {
   const leftOut = {
-    homes: [listingId(1)],
+    homes: [1],
     streets: ['Bronte Road', 'Navy Street'],
     buildings: [],
     brokerages: [],

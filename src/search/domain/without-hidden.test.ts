@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { HiddenItem } from '#hidden/domain/hidden.ts';
-import { listingId } from '#listings/domain/listing.ts';
 import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { aSearch } from './search.sample.ts';
 import { parseSearch, searchParams } from './search-query.ts';
@@ -9,7 +8,7 @@ import { withoutHidden } from './without-hidden.ts';
 const item = (kind: HiddenItem['kind'], value: string): HiddenItem => ({ kind, value, label: 'x' });
 
 test('a search leaves out what is hidden besides what it leaves out itself, each once', () => {
-  const leftOut = { ...NOTHING_LEFT_OUT, homes: [listingId(1)], streets: ['Bronte Road'] };
+  const leftOut = { ...NOTHING_LEFT_OUT, homes: [1], streets: ['Bronte Road'] };
   const hidden = [
     item('home', '2'),
     item('home', '1'),
@@ -21,7 +20,7 @@ test('a search leaves out what is hidden besides what it leaves out itself, each
     aSearch({
       city: 'oakville',
       leftOut: {
-        homes: [listingId(1), listingId(2)],
+        homes: [1, 2],
         streets: ['Bronte Road', 'Navy Street, Oakville'],
         buildings: ['20 Kerr Street, Oakville'],
         brokerages: ['EXAMPLE REALTY INC.'],

@@ -1,5 +1,4 @@
 import type { HiddenItem } from '#hidden/domain/hidden.ts';
-import { listingId } from '#listings/domain/listing.ts';
 import { MOST_HOMES_LEFT_OUT, MOST_NAMES_LEFT_OUT } from './filters/left-out.ts';
 import type { Search } from './search.ts';
 
@@ -9,11 +8,10 @@ export function withoutHidden(search: Search, hidden: readonly HiddenItem[]): Se
   const { homes, streets, buildings, brokerages } = search.leftOut;
   const valuesOf = (wanted: HiddenItem['kind']) =>
     hidden.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
-  const ids = valuesOf('home').map((value) => listingId(Number(value)));
   return {
     ...search,
     leftOut: {
-      homes: together(homes, ids, MOST_HOMES_LEFT_OUT),
+      homes: together(homes, valuesOf('home').map(Number), MOST_HOMES_LEFT_OUT),
       streets: together(streets, valuesOf('street')),
       buildings: together(buildings, valuesOf('building')),
       brokerages: together(brokerages, valuesOf('brokerage')),

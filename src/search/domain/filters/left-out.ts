@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
-import { NAME, type Parser, type QueryFields } from '../query-fields.ts';
+import { NAME, NINE_DIGITS, type Parser, type QueryFields, wholeNumber } from '../query-fields.ts';
 import type { Chip, Filter, ServedFilter } from './filter.ts';
 
 /** What a search leaves out. */
 export type LeftOut = {
-  homes: readonly ListingId[];
+  /** By their ids. */
+  homes: readonly number[];
   /** 'Navy Street, Oakville', in any spelling; without a city, the streets of this name everywhere. */
   streets: readonly string[];
   /** '20 Navy Street, Oakville', likewise. */
@@ -26,8 +26,8 @@ export const MOST_HOMES_LEFT_OUT = 200;
 /** Of each kind. */
 export const MOST_NAMES_LEFT_OUT = 50;
 
-const HOMES: Parser<ListingId> = {
-  parse: (text) => parseListingId(text) ?? undefined,
+const HOMES: Parser<number> = {
+  ...wholeNumber(1, NINE_DIGITS),
   takes: `up to ${MOST_HOMES_LEFT_OUT} ids separated by commas`,
 };
 const namesOf = (each: string): Parser<string> => ({
