@@ -29,7 +29,7 @@ const NAVY: Hidden = {
   hiddenAt: '2026-11-21T11:00:00.000Z',
 };
 
-const search = aSearch({ city: 'oakville' });
+const search = aSearch({ places: ['oakville'] });
 const homes = [
   aProperty({ id: 7, address: '1807 - 20 Navy Street' }),
   aProperty({ id: 8, address: '12 Kerr Street' }),
@@ -61,7 +61,7 @@ function aServer(hidden: Hidden[] = []) {
 }
 
 function listFor(query: URLSearchParams) {
-  const out = query.get('notHomes')?.split(',') ?? [];
+  const out = query.get('excludeHomes')?.split(',') ?? [];
   const properties = homes.filter(({ id }) => !out.includes(String(id)));
   const leftOut = homes.length - properties.length;
   return aList({ properties, facets: someFacets(leftOut > 0 ? { leftOut } : {}) });
@@ -162,7 +162,7 @@ describe('on this device', () => {
     const { calls } = await visit();
     await choose('This home');
     await waitFor(() => expect(addresses()).toEqual(['12 Kerr Street']));
-    expect(calls.at(-1)).toContain('notHomes=7');
+    expect(calls.at(-1)).toContain('excludeHomes=7');
     expect(onDevice()).toMatchObject([
       { kind: 'home', value: '7', label: '1807 - 20 Navy Street' },
     ]);
@@ -178,14 +178,16 @@ describe('on this device', () => {
   test('names are left out with their city', async () => {
     const { calls } = await visit();
     await choose('20 Navy Street');
-    await waitFor(() => expect(calls.at(-1)).toContain('notBuildings=20+Navy+Street,+Oakville'));
+    await waitFor(() =>
+      expect(calls.at(-1)).toContain('excludeBuildings=20+Navy+Street,+Oakville'),
+    );
   });
 
   test('what is hidden in another tab leaves the list here', async () => {
     const { calls } = await visit();
     keepOnDevice([NAVY]);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'hidden' })));
-    await waitFor(() => expect(calls.at(-1)).toContain('notStreets=Navy+Street,+Oakville'));
+    await waitFor(() => expect(calls.at(-1)).toContain('excludeStreets=Navy+Street,+Oakville'));
   });
 
   test.each(['{', '7', '{"kind":"home"}', '[null,7,{"kind":"city","value":"x","label":"x"}]'])(
@@ -201,7 +203,7 @@ describe('on this device', () => {
   test('of bad content, what can be read still counts', async () => {
     keepOnDevice([{ ...NAVY, hiddenAt: 'soon' }, { ...NAVY, value: 'Kerr Street' }, null]);
     const { calls } = await visit();
-    await waitFor(() => expect(calls.at(-1)).toContain('notStreets=Kerr+Street&'));
+    await waitFor(() => expect(calls.at(-1)).toContain('excludeStreets=Kerr+Street&'));
   });
 
   test('nothing more is hidden than lists can leave out', async () => {
@@ -261,7 +263,7 @@ describe('the drawer', () => {
 describe('signed in', () => {
   test('what the account has hidden is left out', async () => {
     const { calls } = await visit(aServer([NAVY]), ada);
-    await waitFor(() => expect(calls.at(-1)).toContain('notStreets=Navy+Street,+Oakville'));
+    await waitFor(() => expect(calls.at(-1)).toContain('excludeStreets=Navy+Street,+Oakville'));
   });
 
   test('an item is kept in the account, and Undo takes it out', async () => {
@@ -296,6 +298,6 @@ describe('signed in', () => {
     const { calls } = await visit(server, ada);
     await waitFor(() => expect(calls.some((call) => call.startsWith('PUT'))).toBe(true));
     expect(onDevice()).toEqual([NAVY]);
-    await waitFor(() => expect(calls.some((call) => call.includes('notStreets'))).toBe(true));
+    await waitFor(() => expect(calls.some((call) => call.includes('excludeStreets'))).toBe(true));
   });
 });

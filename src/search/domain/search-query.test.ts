@@ -25,8 +25,8 @@ const CIRCLE_MESSAGE =
 const AREA_MESSAGE =
   'area must be flexible polylines separated by dots, or ~ and the id of a stored area';
 
-const NOT_HOMES_MESSAGE = 'notHomes must be up to 200 ids separated by commas';
-const NOT_STREETS_MESSAGE = 'notStreets must be up to 50 streets separated by |';
+const NOT_HOMES_MESSAGE = 'excludeHomes must be up to 200 ids separated by commas';
+const NOT_STREETS_MESSAGE = 'excludeStreets must be up to 50 streets separated by |';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
@@ -94,9 +94,9 @@ describe('the list call', () => {
       'reach=union-station/40&reachTo=finch-station&reachMinutes=25',
       { reach: [UNION, { place: 'finch-station', minutes: 25 }] },
     ],
-    ['notHomes=12,34,12', { leftOut: { ...NOTHING_LEFT_OUT, homes: [12, 34] } }],
+    ['excludeHomes=12,34,12', { leftOut: { ...NOTHING_LEFT_OUT, homes: [12, 34] } }],
     [
-      'notStreets=Bronte+Road|Navy+Street,+Oakville&notBuildings=20+Navy+Street,+Oakville',
+      'excludeStreets=Bronte+Road|Navy+Street,+Oakville&excludeBuildings=20+Navy+Street,+Oakville',
       {
         leftOut: {
           ...NOTHING_LEFT_OUT,
@@ -106,10 +106,10 @@ describe('the list call', () => {
       },
     ],
     [
-      'notBrokerages=EXAMPLE+REALTY,+INC.',
+      'excludeBrokerages=EXAMPLE+REALTY,+INC.',
       { leftOut: { ...NOTHING_LEFT_OUT, brokerages: ['EXAMPLE REALTY, INC.'] } },
     ],
-    ['notHomes=&notStreets=', { leftOut: NOTHING_LEFT_OUT }],
+    ['excludeHomes=&excludeStreets=', { leftOut: NOTHING_LEFT_OUT }],
     ['circle=43.45/-79.68/5&area=~k3x9', { within: { kind: 'stored-areas', id: 'k3x9' } }],
   ] as const)('parses %j', (query, meant) => {
     expect(parse(query)).toMatchObject({ ok: true, search: aSearch(meant) });
@@ -135,18 +135,18 @@ describe('the list call', () => {
     ['maxPrice=1000000000', 'maxPrice must be a whole number from 0 to 999999999'],
     ['minBedrooms=6', 'minBedrooms must be a whole number from 0 to 5'],
     ['minBathrooms=01', 'minBathrooms must be a whole number from 0 to 5'],
-    ['notHomes=12,x', NOT_HOMES_MESSAGE],
-    ['notHomes=1,,2', NOT_HOMES_MESSAGE],
-    [`notHomes=${upTo(201).join(',')}`, NOT_HOMES_MESSAGE],
-    ['notStreets=Navy+Street|', NOT_STREETS_MESSAGE],
-    [`notStreets=${upTo(51).join('|')}`, NOT_STREETS_MESSAGE],
+    ['excludeHomes=12,x', NOT_HOMES_MESSAGE],
+    ['excludeHomes=1,,2', NOT_HOMES_MESSAGE],
+    [`excludeHomes=${upTo(201).join(',')}`, NOT_HOMES_MESSAGE],
+    ['excludeStreets=Navy+Street|', NOT_STREETS_MESSAGE],
+    [`excludeStreets=${upTo(51).join('|')}`, NOT_STREETS_MESSAGE],
     [
-      'notBuildings=Navy+Street',
-      'notBuildings must be up to 50 numbers with their street separated by |',
+      'excludeBuildings=Navy+Street',
+      'excludeBuildings must be up to 50 numbers with their street separated by |',
     ],
     [
-      `notBrokerages=${'x'.repeat(101)}`,
-      'notBrokerages must be up to 50 brokerages separated by |',
+      `excludeBrokerages=${'x'.repeat(101)}`,
+      'excludeBrokerages must be up to 50 brokerages separated by |',
     ],
     ['limit=0', 'limit must be a whole number from 1 to 100'],
     ['limit=101', 'limit must be a whole number from 1 to 100'],
@@ -351,7 +351,7 @@ describe('a search URL', () => {
 
 test('a page leaves out the first ones if more are named than a search may leave out, and skips what is no id', () => {
   const { leftOut } = read(
-    `notHomes=x,${upTo(201).join(',')}&notStreets=${upTo(51).join('|')}`,
+    `excludeHomes=x,${upTo(201).join(',')}&excludeStreets=${upTo(51).join('|')}`,
   ).search;
   expect(leftOut.homes).toEqual(upTo(200));
   expect(leftOut.streets).toEqual(upTo(50).map(String));

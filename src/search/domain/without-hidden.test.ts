@@ -16,9 +16,9 @@ test('a search leaves out what is hidden besides what it leaves out itself, each
     item('building', '20 Kerr Street, Oakville'),
     item('brokerage', 'EXAMPLE REALTY INC.'),
   ];
-  expect(withoutHidden(aSearch({ city: 'oakville', leftOut }), hidden)).toEqual(
+  expect(withoutHidden(aSearch({ places: ['oakville'], leftOut }), hidden)).toEqual(
     aSearch({
-      city: 'oakville',
+      places: ['oakville'],
       leftOut: {
         homes: [1, 2],
         streets: ['Bronte Road', 'Navy Street, Oakville'],

@@ -87,8 +87,8 @@ describe('a home that withholds its address', () => {
         const street = encodeURIComponent(guess);
         answers.push(await ask(`/api/properties?street=${street}&facets=1`));
         answers.push(await ask(`/api/properties?street=${street}&number=4321`));
-        answers.push(await ask(`/api/properties?notStreets=${street}&facets=1`));
-        answers.push(await ask(`/api/properties?notBuildings=4321+${street}&facets=1`));
+        answers.push(await ask(`/api/properties?excludeStreets=${street}&facets=1`));
+        answers.push(await ask(`/api/properties?excludeBuildings=4321+${street}&facets=1`));
       }
       for (const postal of ['K9K', 'L4L', 'M4M'])
         answers.push(await ask(`/api/properties?postal=${postal}&facets=1`));

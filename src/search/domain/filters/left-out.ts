@@ -42,22 +42,22 @@ const BUILDINGS: Parser<string> = {
 };
 
 /** Its dimension is a mask that an index opens with its directory (directory/left-out-mask.ts). */
-export const leftOut: Filter<LeftOutCriteria, LeftOutCriteria, LeftOutCounts> = {
+export const leftOut: Filter<LeftOutCriteria> = {
   none: NONE,
   parse(query) {
     const leftOut: LeftOut = {
-      homes: listIn(query, 'notHomes', HOMES, { separator: ',', most: MOST_HOMES_LEFT_OUT }),
-      streets: listIn(query, 'notStreets', STREETS),
-      buildings: listIn(query, 'notBuildings', BUILDINGS),
-      brokerages: listIn(query, 'notBrokerages', BROKERAGES),
+      homes: listIn(query, 'excludeHomes', HOMES, { separator: ',', most: MOST_HOMES_LEFT_OUT }),
+      streets: listIn(query, 'excludeStreets', STREETS),
+      buildings: listIn(query, 'excludeBuildings', BUILDINGS),
+      brokerages: listIn(query, 'excludeBrokerages', BROKERAGES),
     };
     return leavesOutNothing(leftOut) ? NONE : { leftOut };
   },
   format: ({ leftOut: { homes, streets, buildings, brokerages } }) => ({
-    ...(homes.length > 0 && { notHomes: homes.join(',') }),
-    ...(streets.length > 0 && { notStreets: streets.join('|') }),
-    ...(buildings.length > 0 && { notBuildings: buildings.join('|') }),
-    ...(brokerages.length > 0 && { notBrokerages: brokerages.join('|') }),
+    ...(homes.length > 0 && { excludeHomes: homes.join(',') }),
+    ...(streets.length > 0 && { excludeStreets: streets.join('|') }),
+    ...(buildings.length > 0 && { excludeBuildings: buildings.join('|') }),
+    ...(brokerages.length > 0 && { excludeBrokerages: brokerages.join('|') }),
   }),
   chips: ({ leftOut }) => [
     ...homesChip(leftOut),
@@ -101,13 +101,13 @@ const namesChips = (leftOut: LeftOut, kind: 'streets' | 'buildings' | 'brokerage
 
 export const servedLeftOut = {
   parameters: {
-    notHomes: `Leaves out the listings with these ids, separated by commas: at most ${MOST_HOMES_LEFT_OUT}.`,
-    notStreets: `Leaves out the homes on these streets, such as Navy Street, Oakville, or Navy Street for those of every city, separated by |: at most ${MOST_NAMES_LEFT_OUT}. Homes that withhold their address are on no street and in no building, so they stay.`,
-    notBuildings: `Leaves out the homes at these numbers, such as 20 Navy Street, Oakville, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
-    notBrokerages: `Leaves out the listings of the brokerages of these names, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
+    excludeHomes: `Leaves out the listings with these ids, separated by commas: at most ${MOST_HOMES_LEFT_OUT}.`,
+    excludeStreets: `Leaves out the homes on these streets, such as Navy Street, Oakville, or Navy Street for those of every city, separated by |: at most ${MOST_NAMES_LEFT_OUT}. Homes that withhold their address are on no street and in no building, so they stay.`,
+    excludeBuildings: `Leaves out the homes at these numbers, such as 20 Navy Street, Oakville, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
+    excludeBrokerages: `Leaves out the listings of the brokerages of these names, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
   },
   counts: () => ({ leftOut: z.optional(z.number()) }),
-  count({ search, total }) {
+  count({ search, total }): LeftOutCounts {
     const leftOut =
       search.leftOut === NOTHING_LEFT_OUT ? 0 : total({ leftOut: NOTHING_LEFT_OUT }) - total({});
     return leftOut > 0 ? { leftOut } : {};
