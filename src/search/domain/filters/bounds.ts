@@ -11,8 +11,6 @@ type Bound<Name extends string> = {
   name: Name;
   /** The largest value it takes. */
   most: number;
-  /** What it means, for the API and for assistants. */
-  means: string;
   chip(value: number): string;
 };
 
@@ -103,14 +101,19 @@ export function boundDimension<Name extends string>({
   };
 }
 
-/** The bounds on the server. */
-export function servedBounds<Name extends string>(measures: readonly Measure<Name>[]) {
-  const bounds = boundsOf(measures);
+/** The bounds on the server, with what each means for the API and for assistants. */
+export function servedBounds<Name extends string>(
+  measures: readonly Measure<Name>[],
+  parameters: Readonly<Record<Name, string>>,
+) {
   return {
-    parameters: Object.fromEntries(bounds.map(({ name, means }) => [name, means])),
+    parameters,
     inputs: (): Record<string, z.ZodMiniType> =>
       Object.fromEntries(
-        bounds.map(({ name, most, means }) => [name, wholeNumberInput(0, most, means)]),
+        boundsOf(measures).map(({ name, most }) => [
+          name,
+          wholeNumberInput(0, most, parameters[name]),
+        ]),
       ),
   } satisfies ServedFilter;
 }

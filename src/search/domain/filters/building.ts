@@ -10,27 +10,25 @@ const NO_END = 10 * OLDEST;
 const count = (value: number, one: string, many: string): string =>
   `${value} ${value === 1 ? one : many}`;
 
-const STOREYS: Measure<Name> = {
+const storeys: Measure<Name> = {
   name: 'storeys',
   group: 'lot',
   numberOf: ({ storeys }) => storeys,
   atLeast: {
     name: 'minStoreys',
     most: MOST_STOREYS,
-    means: 'Storeys above ground, at least.',
     chip: (value) => `${count(value, 'storey', 'storeys')} or more`,
   },
   atMost: {
     name: 'maxStoreys',
     most: MOST_STOREYS,
-    means: 'Storeys above ground, at most; 1 finds bungalows.',
     chip: (value) => `Up to ${count(value, 'storey', 'storeys')}`,
   },
 };
 
 // Boards give the age as a band of years, so a home is found if its age may be within the bounds.
 
-const AGE_TO: Measure<Name> = {
+const ageTo: Measure<Name> = {
   name: 'age to',
   group: 'lot',
   isInteger: true,
@@ -38,13 +36,11 @@ const AGE_TO: Measure<Name> = {
   atLeast: {
     name: 'minAge',
     most: OLDEST,
-    means:
-      'Years since it was built, at least. Boards give a band of years, which counts if it reaches this.',
     chip: (value) => `${count(value, 'year', 'years')} old or more`,
   },
 };
 
-const AGE_FROM: Measure<Name> = {
+const ageFrom: Measure<Name> = {
   name: 'age from',
   group: 'lot',
   isInteger: true,
@@ -52,13 +48,11 @@ const AGE_FROM: Measure<Name> = {
   atMost: {
     name: 'maxAge',
     most: OLDEST,
-    means:
-      'Years since it was built, at most; 0 finds new homes. Boards give a band of years, which counts if it starts at or below this.',
     chip: (value) => (value === 0 ? 'New' : `Up to ${count(value, 'year', 'years')} old`),
   },
 };
 
-const MEASURES = [STOREYS, AGE_TO, AGE_FROM];
+const MEASURES = [storeys, ageTo, ageFrom];
 const bounds = boundFilter(MEASURES);
 
 /** Storeys and age. */
@@ -70,9 +64,14 @@ export const building: typeof bounds = {
   },
   isOfHomes: true,
 };
-export const BUILDING_DIMENSIONS = [
-  boundDimension(STOREYS),
-  boundDimension(AGE_TO),
-  boundDimension(AGE_FROM),
-] as const;
-export const servedBuilding = servedBounds(MEASURES);
+export const STOREYS = /* @__PURE__ */ boundDimension(storeys);
+export const AGE_TO = /* @__PURE__ */ boundDimension(ageTo);
+export const AGE_FROM = /* @__PURE__ */ boundDimension(ageFrom);
+export const servedBuilding = /* @__PURE__ */ servedBounds(MEASURES, {
+  minStoreys: 'Storeys above ground, at least.',
+  maxStoreys: 'Storeys above ground, at most; 1 finds bungalows.',
+  minAge:
+    'Years since it was built, at least. Boards give a band of years, which counts if it reaches this.',
+  maxAge:
+    'Years since it was built, at most; 0 finds new homes. Boards give a band of years, which counts if it starts at or below this.',
+});

@@ -111,10 +111,11 @@ export const FACT_DIMENSION: FactDimension<IndexedListing, FactCriteria & Unsaid
   },
 };
 
+const textsOf = (text: (fact: SearchedFact) => string): Record<string, string> =>
+  Object.fromEntries(NAMES.map((name) => [name, text(FACTS[name][1])]));
+
 export const servedFacts = {
-  parameters: Object.fromEntries(
-    NAMES.map((name) => [name, `1 finds homes with: ${FACTS[name][1].toLowerCase()}.`]),
-  ),
+  parameters: /* @__PURE__ */ textsOf((fact) => `1 finds homes with: ${fact.toLowerCase()}.`),
   inputs: () =>
     Object.fromEntries(
       NAMES.map((name) => [

@@ -3,17 +3,17 @@ import type { ValueDimension, Wanted } from '../index/dimension.ts';
 import { BATHROOM_VALUES, type BathroomCriteria, bathrooms, servedBathrooms } from './bathrooms.ts';
 import { BEDROOM_VALUES, type BedroomCriteria, bedrooms, servedBedrooms } from './bedrooms.ts';
 import { brokerage, servedBrokerage } from './brokerage.ts';
-import { BUILDING_DIMENSIONS, building, servedBuilding } from './building.ts';
-import { COST_DIMENSIONS, costs, servedCosts } from './costs.ts';
+import { AGE_FROM, AGE_TO, building, STOREYS, servedBuilding } from './building.ts';
+import { costs, MAINTENANCE_FEE, servedCosts, TAXES } from './costs.ts';
 import { FACT_DIMENSION, facts, servedFacts } from './facts.ts';
 import type { FilterValues } from './filter.ts';
 import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from './homes-only.ts';
 import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
 import { leftOut, servedLeftOut } from './left-out.ts';
-import { LOT_DIMENSIONS, lot, servedLot } from './lot.ts';
+import { LOT_DEPTH, LOT_FRONTAGE, lot, servedLot } from './lot.ts';
 import { OFFER, offer, servedOffer } from './offer.ts';
 import { openHouse, servedOpenHouse } from './open-house.ts';
-import { PARKING_DIMENSIONS, parking, servedParking } from './parking.ts';
+import { GARAGE_SPACES, PARKING_SPACES, parking, servedParking } from './parking.ts';
 import { PLACE, place, servedPlace } from './place.ts';
 import { POSSESSION, possession, servedPossession } from './possession.ts';
 import { postalArea, servedPostalArea } from './postal-area.ts';
@@ -117,10 +117,15 @@ export const FILTER_DIMENSIONS = [
   FACT_DIMENSION,
   SIZE,
   SIZE_UP_TO,
-  ...PARKING_DIMENSIONS,
-  ...LOT_DIMENSIONS,
-  ...BUILDING_DIMENSIONS,
-  ...COST_DIMENSIONS,
+  PARKING_SPACES,
+  GARAGE_SPACES,
+  LOT_FRONTAGE,
+  LOT_DEPTH,
+  STOREYS,
+  AGE_TO,
+  AGE_FROM,
+  MAINTENANCE_FEE,
+  TAXES,
   WITHIN_DIMENSION,
 ] as const;
 

@@ -99,13 +99,16 @@ const namesChips = (leftOut: LeftOut, kind: 'streets' | 'buildings' | 'brokerage
     },
   }));
 
+/** Made by a function, so that bundlers can leave it out of browsers. */
+const meanings = () => ({
+  excludeHomes: `Leaves out the listings with these ids, separated by commas: at most ${MOST_HOMES_LEFT_OUT}.`,
+  excludeStreets: `Leaves out the homes on these streets, such as Navy Street, Oakville, or Navy Street for those of every city, separated by |: at most ${MOST_NAMES_LEFT_OUT}. Homes that withhold their address are on no street and in no building, so they stay.`,
+  excludeBuildings: `Leaves out the homes at these numbers, such as 20 Navy Street, Oakville, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
+  excludeBrokerages: `Leaves out the listings of the brokerages of these names, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
+});
+
 export const servedLeftOut = {
-  parameters: {
-    excludeHomes: `Leaves out the listings with these ids, separated by commas: at most ${MOST_HOMES_LEFT_OUT}.`,
-    excludeStreets: `Leaves out the homes on these streets, such as Navy Street, Oakville, or Navy Street for those of every city, separated by |: at most ${MOST_NAMES_LEFT_OUT}. Homes that withhold their address are on no street and in no building, so they stay.`,
-    excludeBuildings: `Leaves out the homes at these numbers, such as 20 Navy Street, Oakville, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
-    excludeBrokerages: `Leaves out the listings of the brokerages of these names, separated by |: at most ${MOST_NAMES_LEFT_OUT}.`,
-  },
+  parameters: /* @__PURE__ */ meanings(),
   counts: () => ({ leftOut: z.optional(z.number()) }),
   count({ search, total }): LeftOutCounts {
     const leftOut =

@@ -4,33 +4,35 @@ type Name = 'minParking' | 'minGarage';
 
 const MOST_SPACES = 10_000;
 
-const PARKING: Measure<Name> = {
+const spaces: Measure<Name> = {
   name: 'parking spaces',
   group: 'parking',
   numberOf: ({ parkingSpaces }) => parkingSpaces,
   atLeast: {
     name: 'minParking',
     most: MOST_SPACES,
-    means: 'Parking spaces in all, at least.',
     chip: (value) => `${value}+ parking spaces`,
   },
 };
 
-const GARAGE: Measure<Name> = {
+const garageSpaces: Measure<Name> = {
   name: 'garage spaces',
   group: 'parking',
   numberOf: ({ garageSpaces }) => garageSpaces,
   atLeast: {
     name: 'minGarage',
     most: MOST_SPACES,
-    means: 'Covered parking spaces, at least.',
     chip: (value) => `${value}+ garage spaces`,
   },
 };
 
-const MEASURES = [PARKING, GARAGE];
+const MEASURES = [spaces, garageSpaces];
 const bounds = boundFilter(MEASURES);
 
 export const parking: typeof bounds = { ...bounds, isOfHomes: true };
-export const PARKING_DIMENSIONS = [boundDimension(PARKING), boundDimension(GARAGE)] as const;
-export const servedParking = servedBounds(MEASURES);
+export const PARKING_SPACES = /* @__PURE__ */ boundDimension(spaces);
+export const GARAGE_SPACES = /* @__PURE__ */ boundDimension(garageSpaces);
+export const servedParking = /* @__PURE__ */ servedBounds(MEASURES, {
+  minParking: 'Parking spaces in all, at least.',
+  minGarage: 'Covered parking spaces, at least.',
+});

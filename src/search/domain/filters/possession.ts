@@ -58,10 +58,13 @@ export const POSSESSION: ValueDimension<IndexedListing, PossessionCriteria & Uns
   },
 };
 
+/** Made by a function, so that bundlers can leave it out of browsers. */
+const meanings = () => ({
+  possession: `When the home can be taken over: ${POSSESSIONS.join(', ')}; several, separated by commas, find homes with any.`,
+});
+
 export const servedPossession = {
-  parameters: {
-    possession: `When the home can be taken over: ${POSSESSIONS.join(', ')}; several, separated by commas, find homes with any.`,
-  },
+  parameters: /* @__PURE__ */ meanings(),
   inputs: () => ({
     possession: input(
       z.array(z.enum(POSSESSIONS)),

@@ -9,7 +9,7 @@ type Name = 'minSize' | 'maxSize';
 
 // Boards give most sizes as a range, so a home is found if its size may be within the bounds.
 
-const SIZE_TO: Measure<Name> = {
+const sizeTo: Measure<Name> = {
   name: 'size to',
   group: 'size',
   isInteger: true,
@@ -17,12 +17,11 @@ const SIZE_TO: Measure<Name> = {
   atLeast: {
     name: 'minSize',
     most: LARGEST,
-    means: 'Square feet. A size given as a range counts if it reaches this.',
     chip: (value) => `${squareFeet(value)} or more`,
   },
 };
 
-const SIZE_FROM: Measure<Name> = {
+const sizeFrom: Measure<Name> = {
   name: 'size',
   group: 'size',
   isInteger: true,
@@ -30,12 +29,11 @@ const SIZE_FROM: Measure<Name> = {
   atMost: {
     name: 'maxSize',
     most: LARGEST,
-    means: 'Square feet. A size given as a range counts if it starts at or below this.',
     chip: (value) => `Up to ${squareFeet(value)}`,
   },
 };
 
-const MEASURES = [SIZE_TO, SIZE_FROM];
+const MEASURES = [sizeTo, sizeFrom];
 const bounds = boundFilter(MEASURES);
 
 export const size: typeof bounds = {
@@ -45,7 +43,10 @@ export const size: typeof bounds = {
 };
 
 /** Square feet, or where its range starts; lists are also sorted by it. */
-export const SIZE = boundDimension(SIZE_FROM);
-export const SIZE_UP_TO = boundDimension(SIZE_TO);
+export const SIZE = /* @__PURE__ */ boundDimension(sizeFrom);
+export const SIZE_UP_TO = /* @__PURE__ */ boundDimension(sizeTo);
 
-export const servedSize = servedBounds(MEASURES);
+export const servedSize = /* @__PURE__ */ servedBounds(MEASURES, {
+  minSize: 'Square feet. A size given as a range counts if it reaches this.',
+  maxSize: 'Square feet. A size given as a range counts if it starts at or below this.',
+});

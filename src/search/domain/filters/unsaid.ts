@@ -33,10 +33,13 @@ const withUnsaid = (
   return { unsaid: isIncluded ? [...others, group] : others };
 };
 
+/** Made by a function, so that bundlers can leave it out of browsers. */
+const meanings = () => ({
+  unsaid: `Groups of filters, separated by commas, that also find homes whose listing doesn’t say: ${GROUPS.join(', ')}.`,
+});
+
 export const servedUnsaid = {
-  parameters: {
-    unsaid: `Groups of filters, separated by commas, that also find homes whose listing doesn’t say: ${GROUPS.join(', ')}.`,
-  },
+  parameters: /* @__PURE__ */ meanings(),
   inputs: () => ({
     unsaid: input(
       z.array(z.enum(GROUPS)),
