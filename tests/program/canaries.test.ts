@@ -136,6 +136,8 @@ function valuesOf(name: string): string[] {
   const values: Record<string, string[]> = {
     token: ['x'.repeat(43)],
     id: ['0', 'x', '2000000000', ...ids.map(String)],
+    kind: ['home', 'street', 'x'],
+    value: ['1', 'Nowhere Lane', ...ids.map(String)],
     propertyId: ['0', 'x', ...ids.map(String)],
     key: ['nothing', ...keys],
     $filter: [formatMediaQuery({ listingKeys: keys, order: 'asc' }).$filter ?? '', 'x eq 1'],
