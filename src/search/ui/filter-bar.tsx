@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../api.ts';
 import { typeLabel, typesOf } from '../domain/filters/property-type.ts';
-import { minimumOf, ROOM_MINIMUMS } from '../domain/filters/rooms.ts';
+import { chooseFewest, minimumOf, ROOM_MINIMUMS } from '../domain/filters/rooms.ts';
 import type { Search } from '../domain/search.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 import { PlaceSelect } from './filters/place-select.tsx';
@@ -100,7 +100,11 @@ const BedroomSelect = ({ search, onChange }: ChoiceProps) => (
     name="minBedrooms"
     className="w-32 max-lg:hidden"
     value={String(search.minBedrooms)}
-    onChoose={(chosen) => onChange({ ...search, minBedrooms: minimumOf(chosen) })}
+    onChoose={(chosen) => {
+      const before = { fewest: search.minBedrooms, most: search.maxBedrooms };
+      const { fewest, most } = chooseFewest(before, minimumOf(chosen));
+      onChange({ ...search, minBedrooms: fewest, maxBedrooms: most });
+    }}
     options={ROOM_MINIMUMS.map((least) => ({
       value: String(least),
       label: least === 0 ? 'Any beds' : `${least}+ beds`,

@@ -22,13 +22,13 @@ async function filtersOf(given: Partial<Search> = {}, total: number | undefined 
   return { changes };
 }
 
-const openSheet = () => {
+const openSheet = async () => {
   const [button] = screen
     .getAllByRole('button', { name: /^Filters/ })
     .filter((each) => each.getAttribute('aria-haspopup') === 'dialog');
   if (!button) throw new Error('a button that opens the sheet is needed');
   fireEvent.click(button);
-  return within(screen.getByRole('dialog', { name: 'Filters' }));
+  return within(await screen.findByRole('dialog', { name: 'Filters' }));
 };
 
 test('the Filters button shows the number of active filters', async () => {
@@ -59,7 +59,7 @@ test('without active filters the button shows no number', async () => {
 
 test('the sheet shows every filter, and "Show N Properties" closes it', async () => {
   await filtersOf();
-  const sheet = openSheet();
+  const sheet = await openSheet();
   expect(sheet.getByRole('group', { name: 'Bedrooms' })).toBeDefined();
   fireEvent.click(sheet.getByRole('button', { name: 'Show 1,284 Properties' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -68,20 +68,20 @@ test('the sheet shows every filter, and "Show N Properties" closes it', async ()
 test('"Reset All" in the sheet and "Clear" in the panel lead to plain /properties, in its default order', async () => {
   const { changes } = await filtersOf({ places: ['oakville'], minBedrooms: 3, sort: 'newest' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  fireEvent.click(openSheet().getByRole('button', { name: 'Reset All' }));
+  fireEvent.click((await openSheet()).getByRole('button', { name: 'Reset All' }));
   expect(changes).toEqual([EMPTY_SEARCH, EMPTY_SEARCH]);
 });
 
 test('the sheet offers a single home as "Show 1 Property"', async () => {
   await filtersOf({}, 1);
-  expect(openSheet().getByRole('button', { name: 'Show 1 Property' })).toBeDefined();
+  expect((await openSheet()).getByRole('button', { name: 'Show 1 Property' })).toBeDefined();
 });
 
 test('Clear is disabled when no filter is active', async () => {
   const { changes } = await filtersOf({ sort: 'newest' });
   const buttons = [
     screen.getByRole('button', { name: 'Clear' }),
-    openSheet().getByRole('button', { name: 'Reset All' }),
+    (await openSheet()).getByRole('button', { name: 'Reset All' }),
   ];
   for (const button of buttons) {
     expect(button.getAttribute('aria-disabled')).toBe('true');

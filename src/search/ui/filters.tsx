@@ -1,16 +1,21 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import { formatCount } from '#listings/domain/listing-text.ts';
-import { useOnline } from '#platform/ui/api/online.ts';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
+import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Sheet } from '#platform/ui/sheet.tsx';
-import { activeFilters, EMPTY_SEARCH, filterCount } from '../domain/search.ts';
-import { FilterForm, type FilterFormProps } from './filters/filter-form.tsx';
+import { moreFilterCount } from '../domain/filter-sections.ts';
+import { filterCount } from '../domain/search.ts';
+import { ClearButton } from './filters/clear-button.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
+import type { FilterFormProps } from './filters/filter-form-props.ts';
 
 type FiltersProps = FilterFormProps & {
   /** The number of homes the search finds; absent until known. */
   total: number | undefined;
 };
+
+const FilterSheet = preloadable(() =>
+  import('./filter-sheet/filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet),
+);
 
 /**
  * The filters: a sticky panel next to the grid from 1024 px, collapsed above it from 768, and in a sheet below that.
@@ -19,11 +24,12 @@ type FiltersProps = FilterFormProps & {
 export const Filters = (props: FiltersProps) => (
   <>
     <FilterPanel {...props} />
-    <FilterSheet {...props} />
+    <FloatingButton {...props} />
   </>
 );
 
-function FilterPanel({ total: _, ...form }: FiltersProps) {
+function FilterPanel(filters: FiltersProps) {
+  const { total: _, ...form } = filters;
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
@@ -50,7 +56,8 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
         className={`mt-4 rounded-card bg-card p-5 shadow-card lg:mt-0 lg:max-h-[calc(100dvh-116px)] lg:overflow-y-auto lg:overscroll-contain ${isOpen ? '' : 'max-lg:hidden noscript:block'}`}
       >
         <FilterForm {...form} />
-        <div className="border-line border-t pt-3 noscript:hidden">
+        <div className="flex flex-col items-start gap-3 border-line border-t pt-5 noscript:hidden">
+          <MoreFiltersButton {...filters} />
           <ClearButton {...form} label="Clear" />
         </div>
       </div>
@@ -58,7 +65,8 @@ function FilterPanel({ total: _, ...form }: FiltersProps) {
   );
 }
 
-const FilterSheet = (props: FiltersProps) => (
+/** On phones. */
+const FloatingButton = (props: FiltersProps) => (
   <div className="contents md:hidden noscript:hidden">
     <FilterSheetButton
       {...props}
@@ -68,40 +76,70 @@ const FilterSheet = (props: FiltersProps) => (
 );
 
 /** Opens all filters in a sheet. On phones it may hold the bar at the bottom. */
-export function FilterSheetButton({
-  total,
+export const FilterSheetButton = ({
   className,
   look,
-  ...form
-}: FiltersProps & { className: string; look?: 'outline' }) {
+  ...filters
+}: FiltersProps & { className: string; look?: 'outline' }) => (
+  <SheetOpener {...filters} className={className} look={look} data-holds-bar>
+    <FiltersLabel count={filterCount(filters.search)} />
+  </SheetOpener>
+);
+
+/** Opens all filters, and says how many are set beyond those of the form. */
+const MoreFiltersButton = (filters: FiltersProps) => {
+  const count = moreFilterCount(filters.search);
+  return (
+    <SheetOpener {...filters} look="outline" className="w-full">
+      More filters {count > 0 && <ActiveCount count={count} />}
+    </SheetOpener>
+  );
+};
+
+/** A button that opens the sheet, whose code is loaded when it is pointed at, focused or pressed. */
+function SheetOpener({
+  search,
+  facets,
+  total,
+  onChange,
+  children,
+  ...button
+}: FiltersProps & Omit<ComponentProps<typeof Button>, 'onClick' | 'onChange'>) {
   const [isOpen, setIsOpen] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const prepare = () =>
+    FilterSheet.preload().then(
+      () => true,
+      // The connection was lost, or a newer build was deployed.
+      () => false,
+    );
+  const open = async () => {
+    const isLoaded = await prepare();
+    setIsOpen(isLoaded);
+    setHasFailed(!isLoaded);
+  };
   return (
     <>
       <Button
+        {...button}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        data-holds-bar
-        look={look}
-        className={className}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
       >
-        <FiltersLabel count={filterCount(form.search)} />
+        {hasFailed ? <span role="alert">Not loaded. Try again</span> : children}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title="Filters"
-        foot={
-          <>
-            <ClearButton {...form} label="Reset All" />
-            <Button className="flex-1 px-3!" onClick={() => setIsOpen(false)}>
-              Show {total === undefined ? '' : formatCount(total)}{' '}
-              {total === 1 ? 'Property' : 'Properties'}
-            </Button>
-          </>
-        }
-      >
-        {isOpen && <FilterForm {...form} />}
-      </Sheet>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet
+            search={search}
+            facets={facets}
+            total={total}
+            onChange={onChange}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -110,25 +148,12 @@ const FiltersLabel = ({ count }: { count: number }) => (
   <>
     <SlidersHorizontal size={20} strokeWidth={1.6} aria-hidden />
     <span className="in-[.filter-bar]:max-[359px]:sr-only">Filters</span>{' '}
-    {count > 0 && (
-      <span className="figures grid size-6 place-items-center rounded-full bg-accent-soft text-14 text-on-plate">
-        {count} <span className="sr-only">active</span>
-      </span>
-    )}
+    {count > 0 && <ActiveCount count={count} />}
   </>
 );
 
-const ClearButton = ({
-  search,
-  onChange,
-  label,
-}: Omit<FilterFormProps, 'facets'> & { label: string }) => (
-  <Button
-    look="ghost"
-    size="small"
-    idle={!useOnline() || activeFilters(search).length === 0}
-    onClick={() => onChange(EMPTY_SEARCH)}
-  >
-    {label}
-  </Button>
+const ActiveCount = ({ count }: { count: number }) => (
+  <span className="figures grid size-6 place-items-center rounded-full bg-accent-soft text-14 text-on-plate">
+    {count} <span className="sr-only">active</span>
+  </span>
 );

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import type { RangeDimension } from '../index/dimension.ts';
-import { type QueryFields, wholeNumber } from '../query-fields.ts';
+import { type Parser, type QueryFields, wholeNumber } from '../query-fields.ts';
 import { type Filter, type ServedFilter, wholeNumberInput } from './filter.ts';
 import { type FilterGroup, saidIn, type UnsaidCriteria } from './filter-groups.ts';
 
@@ -31,6 +31,12 @@ export type BoundCriteria<Name extends string> = { [Each in Name]: number | null
 
 type Given<Name extends string> = BoundCriteria<Name> & UnsaidCriteria;
 
+/** 'any' sets no bound, because no choice of a submitted form is empty text. */
+function boundUpTo(most: number): Parser<number | null> {
+  const { parse, takes } = wholeNumber(0, most);
+  return { parse: (text) => (text === 'any' ? null : parse(text)), takes };
+}
+
 /** The bounds of some measures as one filter. */
 export function boundFilter<Name extends string>(
   measures: readonly Measure<Name>[],
@@ -40,7 +46,7 @@ export function boundFilter<Name extends string>(
     Object.fromEntries(bounds.map((bound) => [bound.name, valueFor(bound)])) as BoundCriteria<Name>;
   return {
     none: criteria(() => null),
-    parse: (query) => criteria(({ name, most }) => query.take(name, wholeNumber(0, most), null)),
+    parse: (query) => criteria(({ name, most }) => query.take(name, boundUpTo(most), null)),
     format: (search) =>
       Object.fromEntries(
         bounds

@@ -55,6 +55,10 @@ const NAMES = Object.keys(FACTS) as readonly FactName[];
 /** The group whose facts exclude each other: homes with any of those chosen are found. Of other groups, homes with all. */
 const EITHER_OR: FilterGroup = 'heating';
 
+/** The facts of a group, in order. */
+export const factsOf = (group: FilterGroup): FactName[] =>
+  NAMES.filter((name) => FACTS[name][0] === group);
+
 export type FactCriteria = {
   /** In the order of FACTS. */
   facts: readonly FactName[];
@@ -79,6 +83,16 @@ export const facts: Filter<FactCriteria, FactCriteria & UnsaidCriteria> = {
   groups: ({ facts }) => facts.map((name) => FACTS[name][0]),
   isOfHomes: true,
 };
+
+/** Chooses a fact, or no longer. */
+export const chooseFact = <Criteria extends FactCriteria>(
+  search: Criteria,
+  name: FactName,
+  isWanted: boolean,
+): Criteria => ({
+  ...search,
+  facts: NAMES.filter((each) => (each === name ? isWanted : search.facts.includes(each))),
+});
 
 const bitOf = (fact: SearchedFact): number => SEARCHED_FACTS.indexOf(fact);
 const OF_LISTINGS = (1 << HOME_FACTS.length) - 1;

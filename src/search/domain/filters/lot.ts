@@ -2,7 +2,7 @@ import { formatCount } from '#listings/domain/listing-text.ts';
 import { boundDimension, boundFilter, type Measure, servedBounds } from './bounds.ts';
 
 /** Feet: a lot of twenty kilometres. */
-const LONGEST = 65_617;
+export const LONGEST = 65_617;
 
 const frontage: Measure<'minFrontage'> = {
   name: 'lot frontage',

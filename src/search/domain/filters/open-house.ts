@@ -22,7 +22,7 @@ export type OpenHouseCriteria = {
 };
 type OpenHouseCounts = { openHouse: CountByChoice };
 
-const OPEN_HOUSE_LABELS: Record<OpenHouseChoice, string> = {
+export const OPEN_HOUSE_LABELS: Record<OpenHouseChoice, string> = {
   today: 'Open house today',
   weekend: 'Open house this weekend',
   week: 'Open house within 7 days',

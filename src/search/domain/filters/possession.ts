@@ -21,7 +21,7 @@ type PossessionCounts = { possession: CountByChoice };
 const ANY_POSSESSION: PossessionCriteria = { possession: [] };
 const CHOICES = listOf(oneOf(POSSESSIONS));
 
-const POSSESSION_LABELS: Record<Possession, string> = {
+export const POSSESSION_LABELS: Record<Possession, string> = {
   immediate: 'Immediate',
   '1-29 days': '1 to 29 days',
   '30-59 days': '30 to 59 days',

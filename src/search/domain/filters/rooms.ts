@@ -1,4 +1,4 @@
-import type { Parser, QueryFields } from '../query-fields.ts';
+import { lastOf, type Parser, type QueryFields } from '../query-fields.ts';
 
 /** The choices of 'at least so many rooms'. */
 export const ROOM_MINIMUMS = [0, 1, 2, 3, 4, 5] as const;
@@ -12,10 +12,23 @@ export const MINIMUM_ROOMS: Parser<Minimum> = {
   takes: 'a whole number from 0 to 5',
 };
 
-const MAXIMUM_ROOMS: Parser<Minimum | null> = {
+const MAXIMUM_ROOMS: Parser<Minimum | null> = lastOf({
   parse: (text) => (text === 'any' ? null : MINIMUM_ROOMS.parse(text)),
   takes: MINIMUM_ROOMS.takes,
-};
+});
+
+/** The fewest and the most rooms of a search; null for no bound. */
+export type RoomBounds = { fewest: Minimum; most: Minimum | null };
+
+/** Whether exactly so many rooms are searched. */
+export const isExact = ({ fewest, most }: RoomBounds): boolean => fewest > 0 && most === fewest;
+
+/** Chooses the fewest rooms. What was exact stays exact, and a maximum below the fewest is dropped. */
+export function chooseFewest(before: RoomBounds, fewest: Minimum): RoomBounds {
+  if (isExact(before)) return { fewest, most: fewest === 0 ? null : fewest };
+  const { most } = before;
+  return { fewest, most: most !== null && most < fewest ? null : most };
+}
 
 /** The most rooms that a parameter asks for; null for no bound. Refused below the fewest. */
 export function maximumIn(

@@ -2,7 +2,7 @@ import { formatCount } from '#listings/domain/listing-text.ts';
 import { boundDimension, boundFilter, inOrder, type Measure, servedBounds } from './bounds.ts';
 
 /** Square feet. */
-const LARGEST = 1_000_000;
+export const LARGEST = 1_000_000;
 const squareFeet = (value: number): string => `${formatCount(value)} sq. ft.`;
 
 type Name = 'minSize' | 'maxSize';

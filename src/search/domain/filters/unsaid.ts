@@ -33,6 +33,13 @@ const withUnsaid = (
   return { unsaid: isIncluded ? [...others, group] : others };
 };
 
+/** Includes the homes that don't say in a group, or no longer. */
+export const chooseUnsaid = <Criteria extends UnsaidCriteria>(
+  search: Criteria,
+  group: FilterGroup,
+  isIncluded: boolean,
+): Criteria => ({ ...search, ...withUnsaid(search, group, isIncluded) });
+
 /** Made by a function, so that bundlers can leave it out of browsers. */
 const meanings = () => ({
   unsaid: `Groups of filters, separated by commas, that also find homes whose listing doesn’t say: ${GROUPS.join(', ')}.`,

@@ -291,6 +291,7 @@ test('without JavaScript the form submits every filter under its own name', asyn
     minBedrooms: '3',
     rooms: 'all',
     minBathrooms: '0',
+    minParking: 'any',
     propertyClass: 'all-classes',
     reachTo: '',
     reachMinutes: '40',

@@ -3,25 +3,19 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
-import type { FacetCounts } from '../../api.ts';
 import { chooseOffer } from '../../domain/filters/offer.ts';
 import { chooseReach } from '../../domain/filters/reach.ts';
-import { minimumOf, ROOM_MINIMUMS } from '../../domain/filters/rooms.ts';
 import { TRANSACTION_TYPES } from '../../domain/filters/transaction-type.ts';
-import type { Search } from '../../domain/search.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
+import type { FilterFormProps } from './filter-form-props.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { MinimumRooms } from './minimum-rooms.tsx';
+import { ParkingFilter } from './parking-filter.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RoomsFilter } from './rooms-filter.tsx';
-
-export type FilterFormProps = {
-  search: Search;
-  /** Absent until known; choices then show no numbers. */
-  facets: FacetCounts | undefined;
-  onChange: (next: Search) => void;
-};
+import { SizeFilter } from './size-filter.tsx';
 
 /**
  * All filters. Changes apply immediately; without JavaScript the form is submitted, and its fields produce the same
@@ -70,22 +64,22 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
 const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
   <>
     <Part>
-      <Segmented
-        legend="Bedrooms"
-        name="minBedrooms"
-        options={MINIMUM_OPTIONS}
-        value={String(search.minBedrooms)}
-        onChoose={(least) => onChange({ ...search, minBedrooms: minimumOf(least) })}
+      <MinimumRooms
+        rooms="Bedrooms"
+        bounds={{ fewest: search.minBedrooms, most: search.maxBedrooms }}
+        onChange={({ fewest, most }) =>
+          onChange({ ...search, minBedrooms: fewest, maxBedrooms: most })
+        }
       />
       <RoomsFilter search={search} onChange={onChange} />
     </Part>
     <Part>
-      <Segmented
-        legend="Bathrooms"
-        name="minBathrooms"
-        options={MINIMUM_OPTIONS}
-        value={String(search.minBathrooms)}
-        onChoose={(least) => onChange({ ...search, minBathrooms: minimumOf(least) })}
+      <MinimumRooms
+        rooms="Bathrooms"
+        bounds={{ fewest: search.minBathrooms, most: search.maxBathrooms }}
+        onChange={({ fewest, most }) =>
+          onChange({ ...search, minBathrooms: fewest, maxBathrooms: most })
+        }
       />
     </Part>
     <Part>
@@ -93,6 +87,12 @@ const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
     </Part>
     <Part>
       <TypeFilter search={search} facets={facets} onChange={onChange} />
+    </Part>
+    <Part>
+      <SizeFilter search={search} facets={facets} onChange={onChange} />
+    </Part>
+    <Part>
+      <ParkingFilter search={search} onChange={onChange} />
     </Part>
   </>
 );
@@ -110,15 +110,13 @@ const OWN_FIELDS = [
   'maxPrice',
   'kind',
   'minBedrooms',
+  'maxBedrooms',
   'rooms',
   'minBathrooms',
+  'maxBathrooms',
   'propertyClass',
   'propertyType',
+  'minParking',
 ];
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));
-
-const MINIMUM_OPTIONS = ROOM_MINIMUMS.map((least) => ({
-  value: String(least),
-  label: least === 0 ? 'Any' : `${least}+`,
-}));

@@ -4,7 +4,7 @@ import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { nearMisses } from '../../domain/near-misses.ts';
 import { EMPTY_SEARCH } from '../../domain/search.ts';
-import type { FilterFormProps } from '../filters/filter-form.tsx';
+import type { FilterFormProps } from '../filters/filter-form-props.ts';
 import { useHrefOf, useShownAs } from '../list-address.ts';
 
 /** In place of the empty result while the first listings arrive: more homes may match in a moment. */

@@ -1,0 +1,58 @@
+import { type FactName, factsOf } from './filters/facts.ts';
+import { FILTER_GROUPS, type FilterGroup } from './filters/filter-groups.ts';
+import { activeFilters, EMPTY_SEARCH, type Search, settled } from './search.ts';
+
+/** The sections of 'More filters': the groups of filters beyond the most used ones. */
+export type FilterSection = Exclude<FilterGroup, 'size'> | 'subType' | 'openHouse';
+
+/** The criteria of each section besides its facts. The parking spaces in all are among the most used filters. */
+const CRITERIA_OF: Record<FilterSection, readonly (keyof Search)[]> = {
+  basement: [],
+  lot: ['minFrontage', 'minDepth', 'minStoreys', 'maxStoreys', 'minAge', 'maxAge'],
+  features: [],
+  openHouse: ['openHouse'],
+  condo: [],
+  parking: ['minGarage'],
+  heating: [],
+  costs: ['maxFee', 'maxTaxes'],
+  lease: [],
+  media: [],
+  possession: ['possession'],
+  subType: ['subTypes'],
+};
+
+/** In the order of the panel. */
+export const FILTER_SECTIONS = Object.keys(CRITERIA_OF) as readonly FilterSection[];
+
+const criteriaIn = (search: Search, section: FilterSection): Partial<Search> =>
+  Object.fromEntries(CRITERIA_OF[section].map((name) => [name, search[name]]));
+
+/** Whether listings may leave open what the section filters. */
+export const isGroup = (section: FilterSection): section is FilterSection & FilterGroup =>
+  section in FILTER_GROUPS;
+
+const factsIn = (section: FilterSection): readonly FactName[] =>
+  isGroup(section) ? factsOf(section) : [];
+
+/** How many filters of a section are set. */
+export const countIn = (search: Search, section: FilterSection): number =>
+  activeFilters({
+    ...EMPTY_SEARCH,
+    ...criteriaIn(search, section),
+    facts: search.facts.filter((name) => factsIn(section).includes(name)),
+  }).length;
+
+/** How many filters are set beyond the most used ones. */
+export const moreFilterCount = (search: Search): number =>
+  FILTER_SECTIONS.reduce((sum, section) => sum + countIn(search, section), 0);
+
+/** Without the filters of a section. Homes that don't say stay included where the group still filters something. */
+export const clearSection = <Criteria extends Search>(
+  search: Criteria,
+  section: FilterSection,
+): Criteria =>
+  settled({
+    ...search,
+    ...criteriaIn(EMPTY_SEARCH, section),
+    facts: search.facts.filter((name) => !factsIn(section).includes(name)),
+  });
