@@ -65,6 +65,13 @@ test('the sheet shows every filter, and "Show N Properties" closes it', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('"More filters" says how many are set beyond those of the form, and opens the same sheet', async () => {
+  await filtersOf({ minBedrooms: 3, facts: ['pool', 'garage'], maxFee: 700 });
+  fireEvent.click(screen.getByRole('button', { name: 'More filters 3 active' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(sheet.getByRole('group', { name: 'Basement' })).toBeDefined();
+});
+
 test('"Reset All" in the sheet and "Clear" in the panel lead to plain /properties, in its default order', async () => {
   const { changes } = await filtersOf({ places: ['oakville'], minBedrooms: 3, sort: 'newest' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));

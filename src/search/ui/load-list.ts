@@ -7,6 +7,7 @@ import { type Absent, type Found, found } from '#shell/ui/loaded.ts';
 import { siteFacts } from '#shell/ui/site-facts.ts';
 import { listPageFacts } from '../domain/list-page-facts.ts';
 import type { ListPage } from '../domain/search-query.ts';
+import { PlainFilters } from './filters/lazy-plain-filters.ts';
 import { listedCounts } from './filters/place-select.tsx';
 import { listQuery } from './listing-queries.ts';
 import { searchToLoad } from './use-without-hidden.ts';
@@ -30,6 +31,7 @@ export async function loadList(
   // The server waits for the homes. The browser navigates at once and shows the previous homes until the new ones
   // load; a stored area may be gone, and then there is no such page.
   const loading = queryClient.prefetchQuery(query);
+  if (import.meta.env.SSR) await PlainFilters.preload();
   if (import.meta.env.SSR || isStored) await loading;
   const error = queryClient.getQueryState(query.queryKey)?.error;
   if (isStored && error instanceof ApiError && error.status === 400) return AREA_IS_GONE;

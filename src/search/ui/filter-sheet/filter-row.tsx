@@ -143,7 +143,7 @@ const StepSelect = ({
 
 const OpenHouseSelect = ({ search, facets, onChange }: FilterFormProps) => (
   <Select
-    label="Open house"
+    label="Date of the open house"
     labelHidden
     value={search.openHouse ?? ANY}
     onChoose={(value) =>

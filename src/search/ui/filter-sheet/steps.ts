@@ -9,6 +9,17 @@ type Bound =
   | 'minGarage'
   | 'maxFee'
   | 'maxTaxes';
+/** Of the fields of a form without JavaScript. */
+export const BOUND_LABELS: Record<Bound, string> = {
+  minStoreys: 'Storeys, at least',
+  maxStoreys: 'Storeys, at most',
+  minAge: 'Age in years, at least',
+  maxAge: 'Age in years, at most',
+  minGarage: 'Garage spaces, at least',
+  maxFee: 'Maintenance fee a month, at most',
+  maxTaxes: 'Property taxes a year, at most',
+};
+
 type Bounds = Partial<Record<Bound, number>>;
 
 /** Usual values of a number's bounds, to choose one from. */

@@ -1,14 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { someFacets } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
+import { parseQuery } from '#platform/ui/route-query.ts';
+import { FACTS } from '../../domain/filters/facts.ts';
 import { EMPTY_SEARCH, type Search } from '../../domain/search.ts';
+import { parseListQuery } from '../list-address.ts';
 import { FilterForm } from './filter-form.tsx';
+import { PlainFilters } from './lazy-plain-filters.ts';
 
 afterEach(cleanup);
 
 /** Renders the form of a search and records its changes. */
-async function formOf(given: Partial<Search> = {}) {
+async function formOf(given: Partial<Search> = {}, facets = someFacets()) {
   const search = { ...EMPTY_SEARCH, ...given };
   const changes: Partial<Search>[] = [];
   const note = (next: Search) => {
@@ -16,7 +22,7 @@ async function formOf(given: Partial<Search> = {}) {
     const changed = Object.entries(next).filter(([field, value]) => value !== before.get(field));
     changes.push(Object.fromEntries(changed));
   };
-  await renderOnSite(<FilterForm search={search} facets={someFacets()} onChange={note} />);
+  await renderOnSite(<FilterForm search={search} facets={facets} onChange={note} />);
   return { changes };
 }
 
@@ -43,6 +49,67 @@ test.each([
   const choices = within(screen.getByRole('group', { name: group }));
   fireEvent.click(choices.getByRole('radio', { name: choice }));
   expect(changes).toEqual([change]);
+});
+
+test.each([
+  ['Bedrooms', { minBedrooms: 3 }, { maxBedrooms: 3 }],
+  ['Bathrooms', { minBathrooms: 3 }, { maxBathrooms: 3 }],
+] as const)('%s may be exact once a minimum is chosen', async (rooms, given, exact) => {
+  await formOf();
+  expect(screen.queryByRole('checkbox', { name: /^Exactly/ })).toBeNull();
+  cleanup();
+  const name = `Exactly 3 ${rooms.toLowerCase()}`;
+  const first = await formOf(given);
+  fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(first.changes).toEqual([exact]);
+  cleanup();
+  const second = await formOf({ ...given, ...exact });
+  fireEvent.click(screen.getByRole('checkbox', { name }));
+  expect(second.changes).toEqual([{ [`max${rooms}`]: null }]);
+});
+
+test('choosing another minimum keeps it exact', async () => {
+  const { changes } = await formOf({ minBedrooms: 3, maxBedrooms: 3 });
+  const bedrooms = within(screen.getByRole('group', { name: 'Bedrooms' }));
+  fireEvent.click(bedrooms.getByRole('radio', { name: '4+' }));
+  fireEvent.click(bedrooms.getByRole('radio', { name: 'Any' }));
+  expect(changes).toEqual([
+    { minBedrooms: 4, maxBedrooms: 4 },
+    { minBedrooms: 0, maxBedrooms: null },
+  ]);
+});
+
+test('the size is from and to, in square feet; empty for any', async () => {
+  const { changes } = await formOf({ maxSize: 2_000 });
+  type('Smallest size', '1,500 sq. ft.');
+  type('Largest size', '');
+  expect(changes).toEqual([{ minSize: 1500 }, { maxSize: null }]);
+});
+
+test.each([
+  ['Smallest size', '2500', 'Smallest size: Please enter at most 2,000'],
+  ['Largest size', '900', 'Largest size: Please enter at least 1,000'],
+  ['Largest size', 'big', 'Largest size: Please enter a whole number, such as 1,500'],
+])('%s of %s is refused, and why', async (label, text, message) => {
+  const { changes } = await formOf({ minSize: 1_000, maxSize: 2_000 });
+  type(label, text);
+  expect(screen.getByRole('alert').textContent).toBe(message);
+  expect(changes).toEqual([]);
+});
+
+test('parking is at least so many spaces; a number of the address that is no step is shown', async () => {
+  const { changes } = await formOf({ minParking: 6 });
+  const parking = within(screen.getByRole('group', { name: 'Parking' }));
+  expect(parking.getByRole<HTMLInputElement>('radio', { name: '6+' }).checked).toBe(true);
+  fireEvent.click(parking.getByRole('radio', { name: '2+' }));
+  fireEvent.click(parking.getByRole('radio', { name: 'Any' }));
+  expect(changes).toEqual([{ minParking: 2 }, { minParking: null }]);
+});
+
+test('homes that don’t state their size may be included', async () => {
+  const { changes } = await formOf({ minSize: 1_000 }, someFacets({ unsaid: { size: 88 } }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Include 88 homes that don’t say' }));
+  expect(changes).toEqual([{ unsaid: ['size'] }]);
 });
 
 test('several types are searched at once, in the order of the list', async () => {
@@ -296,6 +363,64 @@ test('without JavaScript the form submits every filter under its own name', asyn
     reachTo: '',
     reachMinutes: '40',
   });
+});
+
+/** The form as the server sends it, submitted by a browser without JavaScript. */
+async function submittedWithoutScripts(given: Partial<Search>) {
+  await PlainFilters.preload();
+  const html = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilterForm
+        search={{ ...EMPTY_SEARCH, ...given }}
+        facets={someFacets()}
+        onChange={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const sent = html.replace(/<\/?noscript[^>]*>/g, '');
+  const form = new DOMParser().parseFromString(sent, 'text/html').querySelector('form');
+  if (!form) throw new Error('a form is needed');
+  return form;
+}
+
+const searchIn = (form: HTMLFormElement): Search => {
+  const texts = [...new FormData(form)].map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  return parseListQuery(parseQuery(new URLSearchParams(texts).toString())).search;
+};
+
+test.each<Partial<Search>>([
+  {},
+  { minBedrooms: 3, maxBedrooms: 3, maxBathrooms: 2, minBathrooms: 1, rooms: 'above' },
+  { maxBedrooms: 2 },
+  { minSize: 1500, maxSize: 2500, minParking: 6, minGarage: 2, unsaid: ['size', 'parking'] },
+  { facts: ['finishedBasement', 'pool', 'locker'], propertyClass: 'Freehold' },
+  { facts: ['furnished'], transactionType: 'For Lease' },
+  { minFrontage: 40, minDepth: 100, minStoreys: 2, maxStoreys: 3, minAge: 5, maxAge: 30 },
+  { maxFee: 640, maxTaxes: 5000, possession: ['immediate', '90+ days'], openHouse: 'week' },
+  { subTypes: ['Duplex', 'Unlisted'], sort: 'newest', street: 'Leslie Street' },
+  { kind: 'other', minFrontage: 20, maxTaxes: 900 },
+])('without JavaScript the form sends the search that it shows: %j', async (given) => {
+  const form = await submittedWithoutScripts(given);
+  expect(searchIn(form)).toEqual({ ...EMPTY_SEARCH, ...given });
+});
+
+test('without JavaScript each filter of the sheet has a field', async () => {
+  const form = await submittedWithoutScripts({});
+  form.querySelector<HTMLInputElement>('input[name=pool]')?.click();
+  form.querySelector<HTMLInputElement>('input[name=possession][value=immediate]')?.click();
+  const fees = form.querySelector<HTMLInputElement>('input[name=maxFee]');
+  if (fees) fees.value = '700';
+  expect(searchIn(form)).toEqual({
+    ...EMPTY_SEARCH,
+    facts: ['pool'],
+    possession: ['immediate'],
+    maxFee: 700,
+  });
+  const names = new Set([...form.elements].map((field) => field.getAttribute('name')));
+  expect(Object.keys(FACTS).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('a destination is removed from the search', async () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
 import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import { chooseOffer } from '../../domain/filters/offer.ts';
@@ -8,8 +7,8 @@ import { chooseReach } from '../../domain/filters/reach.ts';
 import { TRANSACTION_TYPES } from '../../domain/filters/transaction-type.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import type { FilterFormProps } from './filter-form-props.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 import { KindFilter } from './kind-filter.tsx';
+import { PlainFilters } from './lazy-plain-filters.ts';
 import { MinimumRooms } from './minimum-rooms.tsx';
 import { ParkingFilter } from './parking-filter.tsx';
 import { PlaceSelect } from './place-select.tsx';
@@ -51,10 +50,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         />
       </Part>
       <noscript>
-        <HiddenFields search={search} except={OWN_FIELDS} />
-        <Button type="submit" className="w-full">
-          Show properties
-        </Button>
+        <PlainFilters search={search} facets={facets} formFields={OWN_FIELDS} />
       </noscript>
     </NeedsConnection>
   </form>
@@ -102,7 +98,7 @@ const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );
 
-/** The form's own fields. */
+/** The names of its fields. */
 const OWN_FIELDS = [
   'transactionType',
   'city',
