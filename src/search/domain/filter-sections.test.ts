@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { clearSection, countIn, moreFilterCount } from './filter-sections.ts';
+import { clearSection, countIn } from './filter-sections.ts';
 import { chooseFact, factsOf } from './filters/facts.ts';
 import { chooseFewest } from './filters/rooms.ts';
 import { chooseUnsaid } from './filters/unsaid.ts';
+import { moreFilterCount } from './more-filters.ts';
 import { EMPTY_SEARCH, type Search } from './search.ts';
 
 const searchOf = (given: Partial<Search>): Search => ({ ...EMPTY_SEARCH, ...given });

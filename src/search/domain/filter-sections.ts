@@ -42,10 +42,6 @@ export const countIn = (search: Search, section: FilterSection): number =>
     facts: search.facts.filter((name) => factsIn(section).includes(name)),
   }).length;
 
-/** How many filters are set beyond the most used ones. */
-export const moreFilterCount = (search: Search): number =>
-  FILTER_SECTIONS.reduce((sum, section) => sum + countIn(search, section), 0);
-
 /** Without the filters of a section. Homes that don't say stay included where the group still filters something. */
 export const clearSection = <Criteria extends Search>(
   search: Criteria,

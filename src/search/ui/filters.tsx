@@ -2,7 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { preloadable } from '#platform/ui/browser/preloadable.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { moreFilterCount } from '../domain/filter-sections.ts';
+import { moreFilterCount } from '../domain/more-filters.ts';
 import { filterCount } from '../domain/search.ts';
 import { ClearButton } from './filters/clear-button.tsx';
 import { FilterForm } from './filters/filter-form.tsx';

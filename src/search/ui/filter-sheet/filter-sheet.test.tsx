@@ -260,7 +260,7 @@ test('what was typed is marked, in the label or in the other word', async () => 
   expect(marks()).toEqual(['piscine']);
 });
 
-test('the number of filters found is announced, and none is said', async () => {
+test('the number of filters found is announced, and a message replaces the groups if there are none', async () => {
   await sheetOf();
   find('pool');
   expect(screen.getByText('1 filter by that name').getAttribute('role')).toBe('status');
@@ -277,4 +277,11 @@ test('the foot says how many filters are set, and "Show N Properties" closes the
   ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show 486 Properties' }));
   expect(timesClosed()).toBe(1);
+});
+
+test('a destination is removed from the search', async () => {
+  const union = { place: 'union-station', minutes: 40 };
+  const { changes } = await sheetOf({ reach: [union] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Union Station' }));
+  expect(changes).toEqual([{ reach: [] }]);
 });

@@ -4,10 +4,12 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CloseButton, Modal } from '#platform/ui/modal.tsx';
 import { Toasts } from '#platform/ui/toasts.tsx';
+import { TravelChoice } from '#transit/ui/travel-choice.tsx';
+import { chooseReach } from '../../domain/filters/reach.ts';
 import { filterCount, type Search, settled } from '../../domain/search.ts';
 import { FilterChips } from '../filter-chips.tsx';
 import { ClearButton } from '../filters/clear-button.tsx';
-import { FilterForm } from '../filters/filter-form.tsx';
+import { FilterForm, Part } from '../filters/filter-form.tsx';
 import type { FilterFormProps } from '../filters/filter-form-props.ts';
 import { FindInput } from '../find-input.tsx';
 import { FilterSection } from './filter-section.tsx';
@@ -75,7 +77,14 @@ export function FilterSheet({ total, onClose, ...given }: FilterSheetProps) {
               <FilterChips search={search} canClear={false} />
             </div>
             <h2 className="mb-4 font-display text-22 max-lg:hidden">Most used</h2>
-            <FilterForm {...form} />
+            <FilterForm {...form}>
+              <Part>
+                <TravelChoice
+                  destinations={search.reach}
+                  onChange={(reach) => form.onChange(chooseReach(search, reach))}
+                />
+              </Part>
+            </FilterForm>
           </div>
           <div className="pb-6 lg:col-start-2 lg:overflow-y-auto lg:overscroll-contain lg:px-8">
             <NeedsConnection>

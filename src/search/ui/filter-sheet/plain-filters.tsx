@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
+import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import { isGroup } from '../../domain/filter-sections.ts';
 import type { FilterGroup } from '../../domain/filters/filter-groups.ts';
 import { LONGEST } from '../../domain/filters/lot.ts';
@@ -46,6 +47,9 @@ export function PlainFilters({ search, facets, formFields }: PlainFiltersProps) 
           </fieldset>
         ))}
       </details>
+      <div className="border-line border-t py-5">
+        <TravelChoice destinations={search.reach} onChange={() => undefined} />
+      </div>
       <HiddenFields
         search={search}
         except={[...formFields, ...names, 'unsaid', ...(hasSize ? ['minSize', 'maxSize'] : [])]}

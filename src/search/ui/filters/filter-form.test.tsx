@@ -360,8 +360,6 @@ test('without JavaScript the form submits every filter under its own name', asyn
     minBathrooms: '0',
     minParking: 'any',
     propertyClass: 'all-classes',
-    reachTo: '',
-    reachMinutes: '40',
   });
 });
 
@@ -421,11 +419,4 @@ test('without JavaScript each filter of the sheet has a field', async () => {
   });
   const names = new Set([...form.elements].map((field) => field.getAttribute('name')));
   expect(Object.keys(FACTS).filter((name) => !names.has(name))).toEqual([]);
-});
-
-test('a destination is removed from the search', async () => {
-  const union = { place: 'union-station', minutes: 40 };
-  const { changes } = await formOf({ reach: [union] });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Union Station' }));
-  expect(changes).toEqual([{ reach: [] }]);
 });

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Segmented } from '#platform/ui/forms/segmented.tsx';
-import { TravelChoice } from '#transit/ui/travel-choice.tsx';
 import { chooseOffer } from '../../domain/filters/offer.ts';
-import { chooseReach } from '../../domain/filters/reach.ts';
 import { TRANSACTION_TYPES } from '../../domain/filters/transaction-type.ts';
 import { ClassFilter, TypeFilter } from './class-and-type.tsx';
 import type { FilterFormProps } from './filter-form-props.ts';
@@ -17,10 +15,15 @@ import { RoomsFilter } from './rooms-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
 
 /**
- * All filters. Changes apply immediately; without JavaScript the form is submitted, and its fields produce the same
- * URL.
+ * The most used filters, and others as `children`. Changes apply immediately; without JavaScript the form is submitted, with
+ * all filters, and its fields produce the same URL.
  */
-export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
+export const FilterForm = ({
+  search,
+  facets,
+  onChange,
+  children,
+}: FilterFormProps & { children?: ReactNode }) => (
   <form action="/properties" onSubmit={(event) => event.preventDefault()}>
     <NeedsConnection why="Search and filters need a connection.">
       <Part>
@@ -43,12 +46,7 @@ export const FilterForm = ({ search, facets, onChange }: FilterFormProps) => (
         <KindFilter search={search} facets={facets} onChange={onChange} />
       </Part>
       {search.kind === 'homes' && <HomeParts search={search} facets={facets} onChange={onChange} />}
-      <Part>
-        <TravelChoice
-          destinations={search.reach}
-          onChange={(reach) => onChange(chooseReach(search, reach))}
-        />
-      </Part>
+      {children}
       <noscript>
         <PlainFilters search={search} facets={facets} formFields={OWN_FIELDS} />
       </noscript>
@@ -94,7 +92,7 @@ const HomeParts = ({ search, facets, onChange }: FilterFormProps) => (
 );
 
 /** A hairline between filters. Not the fieldset's own border, because a legend would sit on it. */
-const Part = ({ children }: { children: ReactNode }) => (
+export const Part = ({ children }: { children: ReactNode }) => (
   <div className="border-line border-t py-5 first:border-t-0 first:pt-0">{children}</div>
 );
 
