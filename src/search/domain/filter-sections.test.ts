@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearSection, countIn } from './filter-sections.ts';
+import { clearSection, countIn, FILTER_SECTIONS } from './filter-sections.ts';
 import { chooseFact, factsOf } from './filters/facts.ts';
 import { chooseFewest } from './filters/rooms.ts';
 import { chooseUnsaid } from './filters/unsaid.ts';
@@ -25,7 +25,30 @@ test('a section counts its own filters only, and the most used ones belong to no
   expect(countIn(search, 'parking')).toBe(2);
   expect(countIn(search, 'possession')).toBe(2);
   expect(countIn(search, 'features')).toBe(0);
-  expect(moreFilterCount(search)).toBe(10);
+});
+
+test('"More filters" counts the filters of every section, and the destinations', () => {
+  const search = searchOf({
+    places: ['oakville'],
+    minBathrooms: 2,
+    facts: ['pool', 'locker', 'forcedAir', 'heatIncluded', 'photos'],
+    minGarage: 1,
+    minFrontage: 40,
+    minDepth: 100,
+    minStoreys: 2,
+    maxStoreys: 3,
+    minAge: 5,
+    maxAge: 30,
+    maxFee: 700,
+    maxTaxes: 5000,
+    possession: ['flexible'],
+    openHouse: 'week',
+    subTypes: ['Duplex'],
+    reach: [{ place: 'union-station', minutes: 40 }],
+  });
+  const inSections = FILTER_SECTIONS.map((section) => countIn(search, section));
+  expect(inSections.reduce((sum, count) => sum + count, 0)).toBe(17);
+  expect(moreFilterCount(search)).toBe(18);
 });
 
 test('clearing a section leaves the others, and homes that don’t say only where something is still filtered', () => {

@@ -1,6 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aList, someFacets } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
+import { EMPTY_SEARCH } from '../domain/search.ts';
+import { FilterForm } from './filters/filter-form.tsx';
 import { parseListQuery } from './list-address.ts';
 import { loadList } from './load-list.ts';
 
@@ -58,6 +63,18 @@ test('the server shortens descriptions to what cards show', async () => {
   expect(JSON.stringify(queryClient.getQueriesData({ predicate: isList }))).toMatch(
     /"Quiet and[^"]{50,90}…"/,
   );
+});
+
+test('the server draws the fields that the form has without JavaScript', async () => {
+  const client = answering();
+  await loadList(parseListQuery({}), client);
+  const form = createElement(FilterForm, {
+    search: EMPTY_SEARCH,
+    facets: undefined,
+    onChange: () => undefined,
+  });
+  const html = renderToString(createElement(QueryClientProvider, { client }, form));
+  expect(html).toMatch(/<noscript>.*name="pool".*name="maxFee".*<\/noscript>/);
 });
 
 test('there is no page for a stored area that is gone, and any other refusal is a failure', async () => {
