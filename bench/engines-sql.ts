@@ -4,7 +4,8 @@ import type { Search } from '#search/domain/search.ts';
 import type { Engine, Query } from './market.ts';
 import type { SqlDatabase, Value } from './sql.ts';
 
-const ORDER: Record<Search['sort'], string> = {
+/** The orders that are compared. */
+const ORDER: Partial<Record<Search['sort'], string>> = {
   'price-desc': 'price desc, id desc',
   'price-asc': 'price, id desc',
   newest: 'id desc',

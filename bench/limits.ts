@@ -40,7 +40,7 @@ export function scanAndHeap(listings: readonly PricedListing[]): Engine {
   const bedrooms = Uint8Array.from(listings, (listing) => listing.bedrooms ?? 0);
   const bathrooms = Uint8Array.from(listings, (listing) => listing.bathrooms ?? 0);
   const ids = Float64Array.from(listings, ({ id }) => id);
-  const keys: Record<Search['sort'], Float64Array> = {
+  const keys: Partial<Record<Search['sort'], Float64Array>> = {
     'price-desc': prices,
     'price-asc': prices.map((price) => -price),
     newest: ids,
@@ -59,7 +59,7 @@ export function scanAndHeap(listings: readonly PricedListing[]): Engine {
         search.propertyClass === 'all-classes' ? null : classes.of(search.propertyClass);
       const [type] = search.propertyTypes;
       const ofType = type === undefined ? null : types.of(type);
-      const best = new Best(keys[search.sort], ids, span.offset + span.limit);
+      const best = new Best(keys[search.sort] ?? prices, ids, span.offset + span.limit);
       let total = 0;
       for (let row = 0; row < prices.length; row++) {
         if (offers.column[row] !== offer) continue;

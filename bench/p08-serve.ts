@@ -9,7 +9,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { parseSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
-import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
+import { GUESTS_ONLY } from '#search/server/search-admission.sample.ts';
 import { commonHeaders } from '../src/platform/server/http/security-headers.ts';
 import { bySql } from './engines-sql.ts';
 import { serve } from './http-serve.ts';
@@ -48,7 +48,7 @@ function site(): Server {
     index,
     featured,
     lastRefreshed: () => null,
-    storedAreas: NO_STORED_AREAS,
+    admission: GUESTS_ONLY,
   });
   // Only calls that are refused reach these.
   const routes = apiRoutes([rules.routes, handlers], { log });
@@ -91,8 +91,9 @@ const bare = (answer: (path: string) => Uint8Array) =>
 
 function searchAt(path: string) {
   const asked = parseSearch(new URL(path, 'http://localhost').searchParams);
-  if (!asked.ok) throw new Error(`${path} is no search.`);
-  return asked;
+  const admitted = asked.ok ? asked.requested.for('guest') : null;
+  if (!asked.ok || !admitted?.ok) throw new Error(`${path} is no search.`);
+  return { search: admitted.search, span: asked.span };
 }
 
 type Reply = { type(name: string): Reply; send(body: string): Reply };

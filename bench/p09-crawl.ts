@@ -1,12 +1,13 @@
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
-import { SORTS } from '#search/domain/sort.ts';
+import { sortsFor } from '#search/domain/sort.ts';
 import type { Figures, Table } from './benchmark.ts';
 import { forked, nextMessage, release } from './child.ts';
 import { atMost, type Contender } from './http-compare.ts';
 import type { Load, Served } from './http-load.ts';
 import type { Crawl, Crawled } from './p09-crawler.ts';
 
+const SORTS = sortsFor('guest');
 const ADDRESSES = 50_000;
 const SECONDS = 12;
 

@@ -1,12 +1,13 @@
 import { connect } from '#platform/server/database/database.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
-import { SORTS } from '#search/domain/sort.ts';
+import { sortsFor } from '#search/domain/sort.ts';
 import type { Table } from './benchmark.ts';
 import { atLeast, type Contender } from './http-compare.ts';
 import { METRICS_TOKEN } from './p09-built.ts';
 
 /** How long to request pages while prices change, in seconds. */
+const SORTS = sortsFor('guest');
 const SECONDS = 30;
 const CHANGES_PER_SECOND = 5;
 const VISITORS = 4;

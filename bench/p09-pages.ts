@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
-import { SORTS } from '#search/domain/sort.ts';
+import { sortsFor } from '#search/domain/sort.ts';
 import type { Benchmark, Table } from './benchmark.ts';
 import { buildSite } from './build-site.ts';
 import { forked, nextMessage, release } from './child.ts';
@@ -26,6 +26,7 @@ import { hitRate } from './p09-hits.ts';
 import type { Pages, Rendered } from './p09-render.ts';
 import { temporaryPostgres } from './sql.ts';
 
+const SORTS = sortsFor('guest');
 const LISTINGS = 100_000;
 /** More pages than are requested, and than the site caches, so that none is cached when it is requested. */
 const COLD_ADDRESSES = 6_000;

@@ -23,7 +23,7 @@ const WORDS_TO_AVOID = [
   [/\be-mail/i, 'email'],
   [/\b(this|the|each|our|your|no) mail\b(?! server)/i, 'email'],
   [/\b[ap]\.m\.\./, 'a.m., p.m.'],
-  [/\bsq\.? ?ft\b(?!\.)|\bsqft\b/i, 'sq. ft.'],
+  [/(?<!-)\b(sq\.? ?ft\b(?!\.)|sqft\b)/i, 'sq. ft.'],
   [/(?<!\/)\bneighborhood/i, 'neighbourhood'],
   [
     /\b(author|capital|categor|custom|emphas|final|general|minim|maxim|modern|normal|optim|organ|personal|priorit|real|recogn|special|standard|summar|util)is(e[drs]?|ing|ations?)\b/i,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatAreas, parseAreas } from '#geography/domain/area.ts';
 import { isTile } from '#geography/domain/tile-grid.ts';
 import { call } from '#platform/domain/call.ts';
-import { SearchQuery } from '#search/api.ts';
+import { SEARCH_REFUSALS, SearchQuery } from '#search/api.ts';
 import { AREA_MESSAGES, isStoredId } from '#search/domain/filters/within.ts';
 import { MapCell, MapSummary } from '#search/domain/map-cell.ts';
 
@@ -31,8 +31,6 @@ const TileParams = z.pipe(
   }),
 );
 
-const refusals = { 400: 'A value is invalid; the message names the field and what it takes.' };
-
 export const showMapCells = call({
   method: 'GET',
   path: '/api/map/{z}/{x}/{y}',
@@ -41,7 +39,7 @@ export const showMapCells = call({
   params: TileParams,
   query: SearchQuery,
   answer: MapTile,
-  refusals,
+  refusals: SEARCH_REFUSALS,
 });
 
 export const showMapSummary = call({
@@ -50,7 +48,7 @@ export const showMapSummary = call({
   summary: 'How many homes match every filter of the list call, and where they are on the map.',
   query: SearchQuery,
   answer: MapSummary,
-  refusals,
+  refusals: SEARCH_REFUSALS,
 });
 
 const StoredArea = z.object({

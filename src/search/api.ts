@@ -75,11 +75,17 @@ function parsedFields(given: GivenFields, issues: z.core.$ZodRawIssue[]) {
   return z.NEVER;
 }
 
-/** The filters of the list call, for calls that answer about all homes found. */
+/** The filters of the list call, for calls that answer about all homes found. Each call admits the search for its viewer. */
 export const SearchQuery = z.pipe(
   FilterTexts,
-  z.transform((given, { issues }) => parsedFields(given, issues).search),
+  z.transform((given, { issues }) => parsedFields(given, issues).requested),
 );
+
+/** The refusals of every call whose query is a search. */
+export const SEARCH_REFUSALS = {
+  400: 'A value is invalid; the message names the field and what it takes.',
+  403: 'A filter or the order is for registered visitors; the message names its parameter.',
+} as const;
 
 export const listProperties = call({
   method: 'GET',
@@ -90,7 +96,7 @@ export const listProperties = call({
     z.transform((given, { issues }) => parsedFields(given, issues)),
   ),
   answer: PropertyList,
-  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
+  refusals: SEARCH_REFUSALS,
 });
 
 const Neighbourhood = z.object({
@@ -107,7 +113,7 @@ export const countNeighbourhoods = call({
     'The neighbourhoods in which a search finds homes, whatever its city, by city and then from the most homes to the fewest.',
   query: SearchQuery,
   answer: z.object({ neighbourhoods: z.array(Neighbourhood) }),
-  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
+  refusals: SEARCH_REFUSALS,
 });
 
 const Offer = z.enum(TRANSACTION_TYPES);
@@ -170,7 +176,7 @@ const SuggestQuery = z.pipe(
   z.transform(({ q = '', each, ...given }, { issues }) => ({
     q,
     each: eachIn(each, issues),
-    search: parsedFields(given, issues).search,
+    requested: parsedFields(given, issues).requested,
   })),
 );
 
@@ -191,7 +197,7 @@ export const suggest = call({
     'What a text may mean while it is being typed, by kind, the best first: places with counts, homes on the market, streets, buildings, postal codes, brokerages. With the filters of the list call, counts are of homes that meet them. Homes that withhold their address are found by place and MLS® number only.',
   query: SuggestQuery,
   answer: Suggestions,
-  refusals: { 400: 'A value is invalid; the message names the field and what it takes.' },
+  refusals: SEARCH_REFUSALS,
 });
 
 export const findGone = call({

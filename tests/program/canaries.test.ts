@@ -399,6 +399,64 @@ test('a registrant sees sold prices, and nothing that a seller keeps off the int
     expect(namesFor('withoutAddress')).toEqual(expect.arrayContaining(fields[at] ?? []));
 });
 
+const REGISTRANTS_ONLY = {
+  maxDays: 'maxDays=7',
+  newSince: 'newSince=2026-11-20',
+  reduced: 'reduced=1',
+  sort: 'sort=price-drop',
+};
+
+/** Addresses of calls by each parameter that is for registrants, from the API document. */
+async function addressesForRegistrants(): Promise<string[]> {
+  const { paths } = await (
+    await fetch(`${site.address}/api/docs`, { headers: { Accept: 'application/json' } })
+  ).json();
+  return Object.entries<Record<string, Documented>>(paths).flatMap(([path, { get }]) =>
+    Object.entries(REGISTRANTS_ONLY)
+      .filter(([parameter]) => get?.parameters?.some(({ name }) => name === parameter))
+      .flatMap(([, query]) => filled(path, /\{(\w+)\}/).map((at) => `${at}?${query}`)),
+  );
+}
+
+test('no call answers a guest’s search by what only registrants see', async () => {
+  const addresses = await addressesForRegistrants();
+  for (const path of ['/api/properties', '/api/search/suggest', '/api/map/summary'])
+    expect(addresses).toContain(`${path}?reduced=1`);
+  expect(addresses).toContain('/api/properties?sort=price-drop');
+  for (const address of addresses) {
+    const [path = ''] = address.split('?');
+    const { ok } = await fetch(site.address + path);
+    // Some tiles don't exist.
+    if (ok) expect([address, (await fetch(site.address + address)).status]).toEqual([address, 403]);
+  }
+  const refused = await fetch(`${site.address}/api/properties?reduced=1&facets=1`);
+  expect(await refused.json()).toEqual({
+    message:
+      'reduced is for registered visitors who have accepted the board’s terms: sign in to use it.',
+  });
+});
+
+/** The ids of the homes on a page, in order. */
+const homesOn = async (path: string): Promise<string[]> =>
+  [...(await responseText(path)).matchAll(/href="\/property\/(\d+)"/g)].map(([, id = '']) => id);
+
+test('a page asked for what only registrants may search by shows guests the same homes as without', async () => {
+  for (const show of ['list', 'map']) {
+    const [without, ...others] = await Promise.all(
+      [
+        'city=toronto',
+        ...Object.values(REGISTRANTS_ONLY).map((query) => `city=toronto&${query}`),
+      ].map((query) => homesOn(`/properties?${query}${show === 'list' ? '' : `&show=${show}`}`)),
+    );
+    expect(without?.length).toBeGreaterThan(1);
+    for (const homes of others) expect(homes).toEqual(without);
+  }
+  const page = await (await fetch(`${site.address}/properties?reduced=1`)).text();
+  expect(page).toContain('Price reduced');
+  expect(page).toContain('/auth?next=%2Fproperties%3Freduced%3D1');
+  expect(page).toMatch(/<meta name="robots" content="noindex/);
+});
+
 test('neither the log nor the names of cached photos contain a canary', async () => {
   expect(site.log().length).toBeGreaterThan(100);
   expect(site.log()).not.toMatch(new RegExp(`${CANARY}|${CLOSE_PRICE}`));

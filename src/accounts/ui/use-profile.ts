@@ -3,7 +3,7 @@ import { queryFor } from '#platform/ui/api/ask.ts';
 import { type Profile, showProfile } from '../api.ts';
 import { useAccount, userQuery } from './use-account.ts';
 
-const profileQuery = queryFor(showProfile);
+export const profileQuery = queryFor(showProfile);
 
 /** The signed-in user's profile; fetched only when signed in. */
 export function useProfile() {

@@ -1,7 +1,7 @@
 import type { Fact } from '#grounding/domain/fact.ts';
 import type { PropertyDetail } from '#listings/api.ts';
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
+import type { Viewer } from '#listings/domain/viewers.ts';
 import type { Findings } from './findings.ts';
 
 /** All that answers about one listing may use: what this viewer may see, and what follows from it. */

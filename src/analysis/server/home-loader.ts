@@ -1,6 +1,6 @@
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import type { Viewer } from '#listings/domain/viewers.ts';
 import type { LoadHome } from '../domain/analyzed-home.ts';
 import { factsOf } from '../domain/facts-of.ts';
 import { type Findings, NO_FINDINGS } from '../domain/findings.ts';

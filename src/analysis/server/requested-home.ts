@@ -1,5 +1,5 @@
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import type { Viewer } from '#listings/domain/viewers.ts';
 import { type Refusal, refuse } from '#platform/server/http/refusals.ts';
 import type { Subject } from '../api.ts';
 import type { AnalyzedHome, LoadHome } from '../domain/analyzed-home.ts';

@@ -6,8 +6,8 @@ import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { writerOf } from '#grounding/server/writer-of.ts';
-import { viewerOf } from '#listings/domain/gate-fields.ts';
 import type { HistorySearch } from '#listings/domain/history-search.ts';
+import { viewerOf } from '#listings/domain/viewers.ts';
 import { StoredAreas } from '#map/server/stored-areas.ts';
 import type { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
@@ -16,6 +16,7 @@ import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.ts';
+import { SearchAdmission } from '#search/server/search-admission.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { site } from '#site';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
@@ -74,6 +75,7 @@ export function siteDeps(sources: SiteSources) {
   const { signedIn } = visitors;
   const personal = { stores, files: mailFiles(config) };
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
+  const storedAreas = new StoredAreas(stores.areas);
   const cards = cardsOf(index);
   const photoProxy = photosOfTheBoard({ config, log, assets, photos: stores.photos, listings });
   const loadHome = homeLoader({
@@ -103,7 +105,8 @@ export function siteDeps(sources: SiteSources) {
     cards,
     photoProxy,
     loadHome,
-    storedAreas: new StoredAreas(stores.areas),
+    storedAreas,
+    admission: new SearchAdmission({ viewer, storedAreas }),
     trustProxy: config.trustProxy,
     mapStyle: config.map.style,
     /** The inbox for inquiries, tour requests and unanswered chats. */

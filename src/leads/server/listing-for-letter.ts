@@ -1,7 +1,7 @@
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { listingLine } from '#listings/domain/listing-line.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import type { Viewer } from '#listings/domain/viewers.ts';
 import type { LetterListing } from '../domain/inquiry-letter.ts';
 
 export type ListingsForLetters = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toPropertyDetail } from '#listings/domain/gate.ts';
-import { viewerOf } from '#listings/domain/gate-fields.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import type { ListingDetails } from '#listings/domain/listing-details.ts';
+import { viewerOf } from '#listings/domain/viewers.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { findHistories, showHistory } from '../api.ts';

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '#listings/api.ts';
 import { withBoardNames } from '#listings/domain/board-names.ts';
 import { propertyJson, toPropertyDetail } from '#listings/domain/gate.ts';
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '#listings/domain/history-search.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import type { Viewer } from '#listings/domain/viewers.ts';
 import { type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
 import { refuse } from '#platform/server/http/refusals.ts';

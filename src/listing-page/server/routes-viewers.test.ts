@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { DETAIL_NAMES, everyDetail } from '#listings/domain/every-detail.sample.ts';
-import { VISIBLE_DETAILS, type Viewer, viewerOf } from '#listings/domain/gate-fields.ts';
+import { VISIBLE_DETAILS } from '#listings/domain/gate-fields.ts';
 import { aStoredListing, viewOf } from '#listings/domain/listing.sample.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
+import { type Viewer, viewerOf } from '#listings/domain/viewers.ts';
 import { DatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
-import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
+import { GUESTS_ONLY } from '#search/server/search-admission.sample.ts';
 import { listingRoutes } from './routes.ts';
 
 /** A listing in which every detail that can hold text holds its own name. */
@@ -32,7 +33,7 @@ function aSite(viewer: (request: Request) => Promise<Viewer>) {
     lastRefreshed: () => null,
     viewer,
   };
-  return apiRoutes([searchRoutes({ ...deps, storedAreas: NO_STORED_AREAS }), listingRoutes(deps)], {
+  return apiRoutes([searchRoutes({ ...deps, admission: GUESTS_ONLY }), listingRoutes(deps)], {
     log: {
       error: (fields) => {
         throw new Error('a request failed', { cause: fields });

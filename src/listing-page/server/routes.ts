@@ -1,10 +1,10 @@
 import type { Property, PropertyDetail } from '#listings/api.ts';
 import { withBoardNames } from '#listings/domain/board-names.ts';
 import { propertyJson } from '#listings/domain/gate.ts';
-import type { Viewer } from '#listings/domain/gate-fields.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { comparablePrice } from '#listings/domain/monthly-rent.ts';
 import type { ViewedListing } from '#listings/domain/viewed-listing.ts';
+import type { Viewer } from '#listings/domain/viewers.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { readyList, readyText } from '#platform/server/http/ready-json.ts';

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useRegistrant } from '#accounts/ui/use-registrant.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { historyFacts } from '../domain/listing-history.ts';
 import { HistoryList } from './history-list.tsx';
 import { propertyQuery } from './property-queries.ts';
-import { useRegistrant } from './use-registrant.ts';
 
 /** A listing's past for a signed-in visitor, as far as they have come with becoming a registrant. */
 export function AccountsHistory({ id }: { id: ListingId }) {

@@ -1,12 +1,12 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
+import { type Registrant, useRegistrant } from '#accounts/ui/use-registrant.ts';
 import { NAMES_NO_HOME, parseHistorySearch } from '#listings/domain/history-search.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { type Registrant, useRegistrant } from './use-registrant.ts';
 
 type FindHistoryProps = {
   /** The search text in the page's URL. */

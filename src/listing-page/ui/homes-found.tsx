@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import type { Registrant } from '#accounts/ui/use-registrant.ts';
 import { priceLine } from '#listings/domain/listing-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { HomeInHistory } from '../api.ts';
 import { outcomeOf } from '../domain/listing-history.ts';
 import { historiesQuery } from './history-queries.ts';
-import type { Registrant } from './use-registrant.ts';
 
 type HomesFoundProps = { search: string; registrant: Registrant };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import { useRegistrant } from '#accounts/ui/use-registrant.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { headline } from '#listings/domain/listing-text.ts';
@@ -13,7 +14,6 @@ import { HistoryList } from './history-list.tsx';
 import { historyQuery } from './history-queries.ts';
 import { Details } from './property/about-home.tsx';
 import { BackLink } from './property/back-link.tsx';
-import { useRegistrant } from './use-registrant.ts';
 
 type PastHomeProps = {
   id: ListingId;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { withBoardNames } from './board-names.ts';
 import { everyDetail } from './every-detail.sample.ts';
 import { toPropertyDetail } from './gate.ts';
-import type { Viewer } from './gate-fields.ts';
 import { aStoredListing } from './listing.sample.ts';
+import type { Viewer } from './viewers.ts';
 
 const VIEWERS: Viewer[] = ['guest', 'registrant', 'realtor'];
 

@@ -1,9 +1,10 @@
 import { placed, proxied, roomOf } from '#media/domain/photo-address.ts';
 import type { Property, PropertyDetail } from '../api.ts';
-import { DETAILS_OF_A_SALE, VISIBLE_DETAILS, type Viewer } from './gate-fields.ts';
+import { DETAILS_OF_A_SALE, VISIBLE_DETAILS } from './gate-fields.ts';
 import type { BriefFacts, StoredListing } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { monthlyRent } from './monthly-rent.ts';
+import type { Viewer } from './viewers.ts';
 
 /** A listing without its details, for lists. */
 export type BriefListing = Omit<StoredListing, 'details'>;

@@ -186,7 +186,14 @@ const someFacts = fc.record({
   ),
   photoCount: fc.constantFrom(0, 1, 12, 40),
   hasFloorPlan: oneOf(true, false),
-  listedAt: oneOf(1_774_000_000_000, 1_777_900_000_123),
+  // Also at midnight in Toronto, and just before.
+  listedAt: oneOf(
+    ...['2026-05-02', '2026-05-08', '2026-05-09'].flatMap((day) => {
+      const midnight = Date.parse(`${day}T04:00:00Z`);
+      return [midnight - 1, midnight];
+    }),
+    1_774_000_000_000,
+  ),
   priceChange: oneOf(-12.5, -4.2, 0.1, 3),
 });
 

@@ -1,6 +1,5 @@
 import { dollars } from '#platform/domain/money.ts';
 import { toPropertyDetail } from './gate.ts';
-import type { Viewer } from './gate-fields.ts';
 import {
   type Listing,
   type ListingId,
@@ -8,6 +7,7 @@ import {
   listingKey,
   type StoredListing,
 } from './listing.ts';
+import type { Viewer } from './viewers.ts';
 
 /** A plausible house on the market; override only what the test is about. */
 export function aListing(given: Partial<Listing> = {}): Listing {

@@ -3,9 +3,9 @@ import { parseAddress } from '#addresses/domain/address.ts';
 import { matchAddress } from '#addresses/domain/match-address.ts';
 import type { TypedText } from '#addresses/domain/typed-text.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Viewer } from '../domain/gate-fields.ts';
 import type { HistorySearch, ListingInHistory } from '../domain/history-search.ts';
 import type { ListingId, StoredListing } from '../domain/listing.ts';
+import type { Viewer } from '../domain/viewers.ts';
 import { isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 

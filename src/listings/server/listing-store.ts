@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { savedName, toPropertyDetail } from '../domain/gate.ts';
-import type { Viewer } from '../domain/gate-fields.ts';
 import { type ListingId, type ListingKey, listingKey } from '../domain/listing.ts';
 import { withUpcomingOpenHouses } from '../domain/open-houses.ts';
 import type { ViewedListing } from '../domain/viewed-listing.ts';
+import type { Viewer } from '../domain/viewers.ts';
 import { IS_PUBLIC, isVisibleToRegistrants, storedOf, WHOLE_COLUMNS } from './stored-listing.ts';
 import { listings } from './tables.ts';
 

@@ -16,6 +16,7 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import { EMPTY_SEARCH } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { searchRoutes } from '#search/server/routes.ts';
+import { GUESTS_ONLY, guestsWith } from '#search/server/search-admission.sample.ts';
 import { showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { searchOfAddress } from '../domain/marker-search.ts';
 import { cellsOn } from '../domain/markers.ts';
@@ -53,10 +54,11 @@ function aSite(
   const index = new ListingIndex();
   index.upsert(homes.map((row) => ({ row, card: NO_CARD })));
   const storedAreas = new StoredAreas(store);
+  const admission = guestsWith(storedAreas);
   const featured = { featuredIds: async () => [] };
   const handlers = [
-    mapRoutes({ index, storedAreas }),
-    searchRoutes({ index, featured, storedAreas, lastRefreshed: () => null }),
+    mapRoutes({ index, admission, storedAreas }),
+    searchRoutes({ index, featured, admission, lastRefreshed: () => null }),
   ];
   const log = {
     error: (fields: object) => {
@@ -108,7 +110,13 @@ describe('a tile', () => {
       })),
     );
     const small = apiRoutes(
-      [mapRoutes({ index, storedAreas: new StoredAreas(new AreaStore(db)) })],
+      [
+        mapRoutes({
+          index,
+          admission: GUESTS_ONLY,
+          storedAreas: new StoredAreas(new AreaStore(db)),
+        }),
+      ],
       {
         log: console,
       },

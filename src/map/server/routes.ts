@@ -1,44 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Tile } from '#geography/domain/tile-grid.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
-import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
+import { Refusal, refuse, refuseForNow } from '#platform/server/http/refusals.ts';
 import { withoutView } from '#search/domain/filters/within.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { Search } from '#search/domain/search.ts';
-import { formatSearch, unknownArea } from '#search/domain/search-query.ts';
+import type { RequestedSearch } from '#search/domain/search-access.ts';
+import { formatSearch } from '#search/domain/search-query.ts';
 import { type MapTile, showArea, showMapCells, showMapSummary, storeArea } from '../api.ts';
 import { DATA_VERSION } from '../domain/data-version.ts';
 import type { StoredAreas } from './stored-areas.ts';
 
 export type MapDeps = {
   index: Pick<ListingIndex, 'cells' | 'summary' | 'version'>;
-  storedAreas: Pick<StoredAreas, 'resolve' | 'textOf' | 'add'>;
+  admission: {
+    /** The search that a viewer asks for, or its refusal. Sets how its answer may be cached. */
+    admit(requested: RequestedSearch, context: Context): Promise<Search | Refusal<400 | 403>>;
+  };
+  storedAreas: Pick<StoredAreas, 'textOf' | 'add'>;
 };
 
 /** The calls of map/api.ts. All but those about stored areas are answered from the index, without the database. */
-export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
+export function mapRoutes({ index, admission, storedAreas }: MapDeps): Handler[] {
   const tiles = new TileCache(index);
   const process = randomBytes(4).toString('hex');
   const version = () => `${process}.${index.version}`;
   return [
     handle(showMapSummary, async ({ query, context }) => {
-      const search = await storedAreas.resolve(query);
-      if (search === null) return refuse(400, unknownArea(query));
-      context.header('Cache-Control', 'no-cache');
+      const search = await admission.admit(query, context);
+      if (search instanceof Refusal) return search;
       context.header(DATA_VERSION, version());
       return index.summary(search);
     }),
 
     handle(showMapCells, async ({ params: tile, query, context }) => {
-      // A tile is the same in every view, and is cached once for all.
-      const search = await storedAreas.resolve(withoutView(query));
-      if (search === null) return refuse(400, unknownArea(query));
-      const { cells, total, tag } = tiles.at(search, tile);
-      context.header('Cache-Control', 'no-cache');
-      context.header('ETag', tag);
+      const search = await admission.admit(query, context);
+      if (search instanceof Refusal) return search;
       context.header(DATA_VERSION, version());
+      // A tile is the same in every view, and is cached once for all who may see it.
+      if (!query.isForEveryone) return tileOf(index.cells(withoutView(search), tile));
+      const { cells, total, tag } = tiles.at(withoutView(search), tile);
+      context.header('ETag', tag);
       return { cells: readyText<MapTile['cells']>(cells), total };
     }),
 
@@ -56,6 +61,11 @@ export function mapRoutes({ index, storedAreas }: MapDeps): Handler[] {
     }),
   ];
 }
+
+const tileOf = (cells: MapTile['cells']): MapTile => ({
+  cells,
+  total: cells.reduce((sum, { count }) => sum + count, 0),
+});
 
 /** Seconds. */
 const FULL_FOR = 3_600;
@@ -83,8 +93,7 @@ class TileCache {
     const key = `${tile.zoom}/${tile.x}/${tile.y}?${formatSearch(search)}`;
     const known = this.#tiles.get(key);
     if (known) return known;
-    const cells = this.#index.cells(search, tile);
-    const total = cells.reduce((sum, { count }) => sum + count, 0);
+    const { cells, total } = tileOf(this.#index.cells(search, tile));
     const json = JSON.stringify(cells);
     const tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
     const made = { cells: json, total, tag };

@@ -25,6 +25,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { SORTS } from '#search/domain/sort.ts';
 import { searchRoutes } from '#search/server/routes.ts';
+import { guestsWith } from '#search/server/search-admission.sample.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { AreaStore } from './area-store.ts';
@@ -78,11 +79,12 @@ async function siteWithHiddenAt({ latitude, longitude }: Position) {
   const index = new ListingIndex();
   for await (const batch of everyIndexed(database)) index.load(batch);
   const storedAreas = new StoredAreas(new AreaStore(db));
+  const admission = guestsWith(storedAreas);
   const featured = { featuredIds: async () => [] };
   return apiRoutes(
     [
-      mapRoutes({ index, storedAreas }),
-      searchRoutes({ index, featured, storedAreas, lastRefreshed: () => null }),
+      mapRoutes({ index, admission, storedAreas }),
+      searchRoutes({ index, featured, admission, lastRefreshed: () => null }),
     ],
     { log: console },
   );

@@ -40,6 +40,7 @@ async function mapOf({ search = {}, show = 'split', answers = mapAnswers() }: Gi
   const site = await renderOnSite(
     <PresentationContext value={show}>
       <MapSearch
+        asked={shown}
         shown={shown}
         search={shown}
         page={1}

@@ -13,6 +13,7 @@ import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
 import { PlainTravelForm } from '#search/ui/plain-travel-form.tsx';
 import { PresentationButton, PresentationSwitch } from '#search/ui/presentation-switch.tsx';
 import { SortSelect } from '#search/ui/sort-select.tsx';
+import { WithheldNotice } from '#search/ui/withheld-notice.tsx';
 import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import { mapTitle } from '../domain/map-text.ts';
 import { AreasTable } from './areas-table.tsx';
@@ -25,7 +26,9 @@ import { CARD_PLACE } from './sheet-card.ts';
 import { SheetGrip, useSheet } from './sheet-grip.tsx';
 
 type MapSearchProps = {
-  /** The search in the address, and as the visitor has just changed it. */
+  /** The search in the address, of which not all may count for the visitor. */
+  asked: Search;
+  /** What counts of it, and as the visitor has just changed it. */
   shown: Search;
   search: Search;
   page: number;
@@ -36,7 +39,8 @@ type MapSearchProps = {
 };
 
 /** A list with a map: next to each other, or the map first. On phones the list is a sheet over the map. */
-export function MapSearch({ shown, search, page, show, state, board, onChange }: MapSearchProps) {
+export function MapSearch(props: MapSearchProps) {
+  const { asked, shown, search, page, show, state, board, onChange } = props;
   const map = useMapPicture(shown);
   const sheet = useSheet();
   const list = state.status === 'shown' ? state.list : undefined;
@@ -81,6 +85,7 @@ export function MapSearch({ shown, search, page, show, state, board, onChange }:
           <div className="mb-4 flex flex-col gap-4">
             <OfflineListNotice search={shown} page={page} />
             <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
+            <WithheldNotice search={asked} />
             <FilterChips search={shown} canClear={list?.total !== 0} />
             <PlainTravelForm search={shown} />
             <TravelNotes destinations={shown.reach} travel={travelOf(state)} />

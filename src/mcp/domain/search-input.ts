@@ -32,6 +32,8 @@ export const paramsOf = (input: SearchInput): [string, string][] =>
 /** The URL of the page with the same search. */
 export function searchPage(input: SearchInput, origin: string): string {
   const parsed = parseSearch(paramsOf(input));
-  const query = parsed.ok ? formatSearch(parsed.search) : '';
+  // Assistants see what guests see.
+  const admitted = parsed.ok ? parsed.requested.for('guest') : null;
+  const query = admitted?.ok ? formatSearch(admitted.search) : '';
   return `${origin}/properties${query && `?${query}`}`;
 }

@@ -17,7 +17,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
-import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
+import { GUESTS_ONLY } from '#search/server/search-admission.sample.ts';
 import { showSite } from '#shell/api.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { requestPipeline } from '#site/front/request-pipeline.ts';
@@ -81,7 +81,7 @@ export async function aSite(
   const featured = { featuredIds: async () => [], showcaseId: async () => null };
   const rest = apiRoutes(
     [
-      searchRoutes({ index, featured, lastRefreshed, storedAreas: NO_STORED_AREAS }),
+      searchRoutes({ index, featured, lastRefreshed, admission: GUESTS_ONLY }),
       listingRoutes({
         index,
         listings,

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { isKnownRegistrant, useRegistrant } from '#accounts/ui/use-registrant.ts';
 import { LazyMapSearch } from '#map/ui/lazy-map-search.tsx';
 import { placeOf } from '#places/domain/place.ts';
 import { listPageFacts } from '#search/domain/list-page-facts.ts';
-import { EMPTY_SEARCH } from '#search/domain/search.ts';
+import { EMPTY_SEARCH, type Search } from '#search/domain/search.ts';
+import { searchFor } from '#search/domain/search-access.ts';
 import type { ListPage } from '#search/domain/search-query.ts';
 import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
@@ -21,6 +23,7 @@ import { useListings } from '#search/ui/listing-queries.ts';
 import { loadList } from '#search/ui/load-list.ts';
 import { PropertyListPage } from '#search/ui/property-list-page.tsx';
 import { useRememberedPresentation } from '#search/ui/remembered-presentation.ts';
+import { SearcherContext, viewerOfSearcher } from '#search/ui/searcher.ts';
 import { useSearch } from '#search/ui/use-search.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
 import { definePage, type Indexed } from '#site/page.ts';
@@ -28,10 +31,13 @@ import { definePage, type Indexed } from '#site/page.ts';
 /** The homes of a search: as a list, on a map, or both. */
 export const page = definePage({
   query: { parse: parseListQuery, format: formatListQuery },
-  load: async ({ query, queryClient }) => {
+  load: async ({ query: asked, queryClient }) => {
+    // The server answers as it does guests.
+    const viewer = isKnownRegistrant(queryClient) ? 'registrant' : 'guest';
+    const query = { ...asked, search: searchFor(viewer, asked.search) };
     if (query.q !== '') return loadMeanings(query, queryClient);
     const [found] = await Promise.all([
-      loadList(query, queryClient),
+      loadList(query, queryClient, asked.search),
       loadPicture(query, queryClient),
     ]);
     return found;
@@ -40,7 +46,19 @@ export const page = definePage({
     if (q !== '') return LazyMatches.preload();
     return show === 'list' ? undefined : LazyMapSearch.preload();
   },
-  Content: ({ query }) => (query.q === '' ? <List {...query} /> : <Matches {...query} />),
+  Content({ query }) {
+    const searcher = useRegistrant().status;
+    const search = searchFor(viewerOfSearcher(searcher), query.search);
+    return (
+      <SearcherContext value={searcher}>
+        {query.q === '' ? (
+          <List {...query} search={search} asked={query.search} />
+        ) : (
+          <Matches {...query} search={search} />
+        )}
+      </SearcherContext>
+    );
+  },
   Absent: ({ query }) => <AreaIsGone {...query} />,
   showsListings: true,
   Failed: ListPageFailed,
@@ -74,14 +92,14 @@ function Matches({ q, search, show }: AskedList) {
   );
 }
 
-function List(query: ListPage) {
+function List({ asked, ...query }: ListPage & { asked: Search }) {
   const { page, show, search: shown } = query;
   const state = useListings(query);
   const [search, changeSearch] = useSearch(shown, show);
   const board = useSiteFacts();
-  useAsLastList(hrefOf(shown, page, show));
-  useRememberedPresentation(query);
-  const list = { shown, search, page, state, board, onChange: changeSearch };
+  useAsLastList(hrefOf(asked, page, show));
+  useRememberedPresentation({ ...query, search: asked });
+  const list = { asked, shown, search, page, state, board, onChange: changeSearch };
 
   return (
     <PresentationContext value={show}>

@@ -32,6 +32,10 @@ export const dayInToronto = (now: Date): Day => day(IN_TORONTO.format(now));
 
 const DATE = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** The day so many days after another; before it if negative. */
+export const daysAfter = (from: Day, days: number): Day =>
+  day(new Date(Date.parse(from) + days * MS_PER_DAY).toISOString().slice(0, 10));
+
 /** 'November 21, 2026'. */
 export const formatDay = (given: Day): string => DATE.format(new Date(given));
 
@@ -43,6 +47,9 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-CA', {
 });
 const MS_PER_DAY = 86_400_000;
 
+/** 'November 21'. */
+export const formatDayOfYear = (given: Day): string => DAY_OF_YEAR.format(new Date(given));
+
 /**
  * The name of the day of a moment, as of now: 'today', 'Tuesday' if it was within the last week, otherwise 'November 14', with the
  * year if that isn't this one. Days are Toronto's.
@@ -52,9 +59,7 @@ export function formatDayAgo(at: Date, now: Date): string {
   const days = (Date.parse(today) - Date.parse(then)) / MS_PER_DAY;
   if (days <= 0) return 'today';
   if (days < 7) return WEEKDAY.format(new Date(then));
-  return then.slice(0, 4) === today.slice(0, 4)
-    ? DAY_OF_YEAR.format(new Date(then))
-    : formatDay(then);
+  return then.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(then) : formatDay(then);
 }
 
 const TORONTO = 'America/Toronto';

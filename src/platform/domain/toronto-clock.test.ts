@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockInToronto, formatClockTime } from './toronto-clock.ts';
+import { day, dayInToronto, daysAfter } from './day.ts';
+import { clockInToronto, formatClockTime, midnightInToronto } from './toronto-clock.ts';
 
 test.each([
   ['2026-11-24T19:05:00Z', 'Tue', '14:05'],
@@ -17,4 +18,14 @@ test.each([
   ['23:59', '11:59 p.m.'],
 ])('%s is shown as %s', (time, shown) => {
   expect(formatClockTime(time)).toBe(shown);
+});
+
+test('each day begins at midnight in Toronto, the first moment of that date', () => {
+  for (let nth = 0; nth < 366; nth++) {
+    const date = daysAfter(day('2026-01-01'), nth);
+    const begins = midnightInToronto(date);
+    expect([date, dayInToronto(begins)]).toEqual([date, date]);
+    expect(clockInToronto(begins).time).toBe('00:00');
+    expect(dayInToronto(new Date(begins.getTime() - 1))).toBe(daysAfter(date, -1));
+  }
 });

@@ -1,3 +1,5 @@
+import type { Day } from './day.ts';
+
 const CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
   weekday: 'short',
@@ -13,6 +15,15 @@ export function clockInToronto(at: Date): { weekday: string; time: string } {
     weekday: (parts.get('weekday') ?? '').slice(0, 3),
     time: `${parts.get('hour')}:${parts.get('minute')}`,
   };
+}
+
+const MS_PER_HOUR = 3_600_000;
+
+/** When a day begins in Toronto, where clocks never change at midnight. */
+export function midnightInToronto(given: Day): Date {
+  const inWinter = Date.parse(given) + 5 * MS_PER_HOUR;
+  const inSummer = new Date(inWinter - MS_PER_HOUR);
+  return clockInToronto(inSummer).time === '00:00' ? inSummer : new Date(inWinter);
 }
 
 /** '2:05 p.m.' for '14:05'. */

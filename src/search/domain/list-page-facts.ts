@@ -2,6 +2,7 @@ import { placeOf } from '#places/domain/place.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { typesText } from './filters/property-type.ts';
 import { activeFilters } from './search.ts';
+import { searchFor } from './search-access.ts';
 import { formatSearch, type ListPage } from './search-query.ts';
 import { whereOf } from './where.ts';
 
@@ -42,6 +43,7 @@ export function listPageFacts(
     canonical: `${origin}/properties${query && `?${query}`}`,
     mayBeIndexed:
       show === 'list' &&
+      searchFor('guest', search) === search &&
       // Any text after a city's name is a neighbourhood's address.
       places.every(({ kind }) => kind !== 'unknown' && (kind !== 'neighbourhood' || total > 0)) &&
       activeFilters(search).every(({ isWorthFinding }) => isWorthFinding),

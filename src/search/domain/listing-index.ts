@@ -5,6 +5,7 @@ import type { Destination } from '#transit/domain/destination.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { Directory } from './directory/directory.ts';
 import { LeftOutMask } from './directory/left-out-mask.ts';
+import { listedAtDimension } from './filters/max-days.ts';
 import { openHouseDimension } from './filters/open-house.ts';
 import { PLACE } from './filters/place.ts';
 import { PRICE } from './filters/price.ts';
@@ -45,7 +46,7 @@ export type CloseListing = { id: ListingId; score: number; found: number; absent
 type IndexOptions = {
   /** By default they are estimated. */
   travel?: TravelTimes | undefined;
-  /** The current time, which open houses depend on. Without a clock they are all to come. */
+  /** The current time, which open houses and days on the market depend on. Without a clock it is the year 1970. */
   now?: () => Date;
 };
 
@@ -83,7 +84,15 @@ export class ListingIndex<
     const leftOut = { ...LEFT_OUT, open: () => this.#leftOutMask() };
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
-      [...LISTING_DIMENSIONS, reach, directory, leftOut, openHouseDimension(now), ...more],
+      [
+        ...LISTING_DIMENSIONS,
+        reach,
+        directory,
+        leftOut,
+        openHouseDimension(now),
+        listedAtDimension(now),
+        ...more,
+      ],
       { placeNames: PLACE, groupings: GROUPINGS },
     );
   }

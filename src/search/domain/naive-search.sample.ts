@@ -89,7 +89,9 @@ function hasAsked(listing: IndexedListing, search: Search): boolean {
     (search.possession.length === 0 ||
       isMet('possession', listing.possession && search.possession.includes(listing.possession))) &&
     (search.subTypes.length === 0 || search.subTypes.includes(listing.propertySubType)) &&
-    (search.openHouse === null || isOpen(listing, search.openHouse))
+    (search.openHouse === null || isOpen(listing, search.openHouse)) &&
+    isRecent(listing, search) &&
+    (!search.reduced || (listing.priceChange ?? 0) < 0)
   );
 }
 
@@ -131,6 +133,18 @@ const OPEN_UNTIL = { today: '2026-05-10', weekend: '2026-05-11', week: '2026-05-
 
 const isOpen = ({ openHouses }: IndexedListing, choice: OpenHouseChoice): boolean =>
   (openHouses ?? '').split(',').some((end) => end > '2026-05-09T12:00' && end < OPEN_UNTIL[choice]);
+
+/** In Toronto's summer, whose midnight is at four. The index's clock is at May 9. */
+function isRecent({ listedAt }: IndexedListing, { maxDays, newSince }: Search): boolean {
+  if (maxDays === null && newSince === null) return true;
+  if (listedAt === null) return false;
+  const midnight = (day: string) => Date.parse(`${day}T04:00:00Z`);
+  const daysAgo = maxDays === null ? null : midnight('2026-05-09') - maxDays * 86_400_000;
+  return (
+    (daysAgo === null || listedAt >= daysAgo) &&
+    (newSince === null || listedAt >= midnight(newSince))
+  );
+}
 
 /** A home's position; null if it shows none. */
 export const positionOf = ({ latitude, longitude }: IndexedListing): Position | null =>
@@ -233,9 +247,18 @@ const ABOVE_ALL = Number.MAX_VALUE;
 const ORDERS: Record<Search['sort'], (a: IndexedListing, b: IndexedListing) => number> = {
   'price-desc': (a, b) => (b.price ?? -1) - (a.price ?? -1),
   'price-asc': (a, b) => (a.price ?? ABOVE_ALL) - (b.price ?? ABOVE_ALL),
+  'price-per-sqft': (a, b) => perSquareFoot(a) - perSquareFoot(b),
   newest: () => 0,
   'size-desc': (a, b) => (b.sizeFrom ?? -1) - (a.sizeFrom ?? -1),
+  'lot-desc': (a, b) => (b.lotArea ?? -1) - (a.lotArea ?? -1),
+  'price-drop': (a, b) => Math.min(0, a.priceChange ?? 0) - Math.min(0, b.priceChange ?? 0),
 };
+
+function perSquareFoot({ price, sizeFrom, sizeTo }: IndexedListing): number {
+  if (price === null || sizeFrom === null || sizeTo === null) return ABOVE_ALL;
+  const middle = (sizeFrom + sizeTo) / 2;
+  return middle > 0 ? price / middle : ABOVE_ALL;
+}
 
 /** Filter, sort, slice. */
 export function searchNaively(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodePolyline } from '#geography/domain/polyline.ts';
+import { day } from '#platform/domain/day.ts';
 import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { PRESENTATIONS } from './presentation.ts';
 import { anySearch, anyWithin, aSearch } from './search.sample.ts';
@@ -110,9 +111,15 @@ describe('the list call', () => {
       { leftOut: { ...NOTHING_LEFT_OUT, brokerages: ['EXAMPLE REALTY, INC.'] } },
     ],
     ['excludeHomes=&excludeStreets=', { leftOut: NOTHING_LEFT_OUT }],
+    ['maxDays=7&reduced=1', { maxDays: 7, reduced: true }],
+    ['newSince=2026-11-20&sort=price-drop', { newSince: day('2026-11-20'), sort: 'price-drop' }],
     ['circle=43.45/-79.68/5&area=~k3x9', { within: { kind: 'stored-areas', id: 'k3x9' } }],
   ] as const)('parses %j', (query, meant) => {
-    expect(parse(query)).toMatchObject({ ok: true, search: aSearch(meant) });
+    const parsed = parse(query);
+    expect(parsed.ok && parsed.requested.for('registrant')).toEqual({
+      ok: true,
+      search: aSearch(meant),
+    });
   });
 
   test.each([
@@ -156,7 +163,10 @@ describe('the list call', () => {
     ['facets=yes', 'facets must be one of: 0, 1'],
     ['kind=lockers', 'kind must be one of: homes, other'],
     ['rooms=below', 'rooms must be one of: all, above'],
-    ['sort=cheapest', 'sort must be one of: price-desc, price-asc, newest, size-desc'],
+    [
+      'sort=cheapest',
+      'sort must be one of: price-desc, price-asc, price-per-sqft, newest, size-desc, lot-desc, price-drop',
+    ],
     ['transactionType=Sold', 'transactionType must be one of: For Sale, For Lease'],
     [
       'propertyClass=freehold',
@@ -212,6 +222,9 @@ describe('the list call', () => {
       'reachTo must be left out: reach has 3 destinations, the most there can be',
     ],
     ['reachMinutes=5&reachTo=union-station', 'reachMinutes must be 10 to 90 in steps of 5'],
+    ['maxDays=0', 'maxDays must be a whole number from 1 to 365'],
+    ['newSince=2026-02-30', 'newSince must be a day such as 2026-11-20'],
+    ['reduced=yes', 'reduced must be one of: 0, 1'],
     ['area=~', 'area must be the id of a stored area, such as ~k3x9, after its ~'],
     ['area=~../x', 'area must be the id of a stored area, such as ~k3x9, after its ~'],
     ['area=BEoz5xJ67i1B', 'area must have at least 3 different points in each area'],

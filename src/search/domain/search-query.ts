@@ -18,9 +18,10 @@ import {
   type Span,
   settled,
 } from './search.ts';
+import { RequestedSearch } from './search-access.ts';
 
 export type ParsedSearch =
-  | { ok: true; search: Search; span: Span; facets: boolean }
+  | { ok: true; requested: RequestedSearch; span: Span; facets: boolean }
   | { ok: false; issues: QueryIssue[] };
 
 const LIMIT_NUMBER = wholeNumber(1, MAX_LIMIT);
@@ -37,7 +38,7 @@ export function parseSearch(params: Params): ParsedSearch {
   const facets = query.take('facets', FLAG, false);
 
   if (query.issues.length > 0) return { ok: false, issues: query.issues };
-  return { ok: true, search, span: { limit, offset }, facets };
+  return { ok: true, requested: new RequestedSearch(search), span: { limit, offset }, facets };
 }
 
 /** What the list page shows. Pages are numbered from 1. */

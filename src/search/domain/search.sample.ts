@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { anyArea, anyCircle, anyFrame, anyView } from '#geography/domain/geography.sample.ts';
 import { POSSESSIONS } from '#listings/domain/possession.ts';
+import { day } from '#platform/domain/day.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { ROOM_CHOICES } from './filters/bedrooms.ts';
 import { FACTS, type FactName } from './filters/facts.ts';
@@ -86,6 +87,9 @@ const anyAsked = fc.record({
     fc.subarray([...POSSESSIONS], { minLength: 1, maxLength: 2 }),
   ),
   openHouse: fc.constantFrom(null, null, null, null, ...OPEN_HOUSE_CHOICES),
+  maxDays: aBound(1, 7, 30),
+  newSince: fc.constantFrom(null, null, null, null, day('2026-05-04'), day('2026-05-09')),
+  reduced: fc.constantFrom(false, false, false, true),
   unsaid: fc.subarray(Object.keys(FILTER_GROUPS) as FilterGroup[]),
 });
 

@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
+import type { DetailField } from '#listings/domain/detail-kinds.ts';
+import { ORIGINAL_PRICE } from '#listings/domain/details/searched-history.ts';
+import { maySearchBy, type Viewer } from '#listings/domain/viewers.ts';
 import { type Filter, input } from './filters/filter.ts';
 import { oneOf } from './query-fields.ts';
 
-export const SORTS = ['price-desc', 'price-asc', 'newest', 'size-desc'] as const;
+export const SORTS = [
+  'price-desc',
+  'price-asc',
+  'price-per-sqft',
+  'newest',
+  'size-desc',
+  'lot-desc',
+  'price-drop',
+] as const;
 export type Sort = (typeof SORTS)[number];
+
+/** The details that an order depends on, if any viewers may not see them. */
+const DETAILS: Partial<Record<Sort, readonly DetailField[]>> = { 'price-drop': [ORIGINAL_PRICE] };
+const detailsOf = (sort: Sort): readonly DetailField[] => DETAILS[sort] ?? [];
+
+/** The orders that a viewer may choose. */
+export const sortsFor = (viewer: Viewer): Sort[] =>
+  SORTS.filter((sort) => detailsOf(sort).every((detail) => maySearchBy(viewer, detail)));
 
 const USUAL_SORT = 'price-desc';
 const CHOICE = oneOf(SORTS);
@@ -14,9 +33,15 @@ export const sort: Filter<{ sort: Sort }> = {
   parse: (query) => ({ sort: query.take('sort', CHOICE, USUAL_SORT) }),
   format: ({ sort }) => (sort === USUAL_SORT ? {} : { sort }),
   chips: () => [],
+  details: ({ sort }) => detailsOf(sort),
 };
 
 export const servedSort = {
-  parameters: { sort: 'price-desc (the default), price-asc, newest or size-desc.' },
-  inputs: () => ({ sort: input(z.enum(SORTS), 'Default: price-desc, most expensive first.') }),
+  parameters: {
+    sort: 'price-desc (the default), price-asc, price-per-sqft (lowest first), newest, size-desc or lot-desc. For registered visitors who have accepted the board’s terms, also price-drop: the largest reduction in percent first.',
+  },
+  // Assistants see what guests see.
+  inputs: () => ({
+    sort: input(z.enum(sortsFor('guest')), 'Default: price-desc, most expensive first.'),
+  }),
 };

@@ -10,7 +10,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '../domain/listing-index.ts';
 import { goneRoutes } from './gone-routes.ts';
 import { searchRoutes } from './routes.ts';
-import { NO_STORED_AREAS } from './stored-areas.sample.ts';
+import { GUESTS_ONLY } from './search-admission.sample.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
@@ -34,7 +34,7 @@ async function siteWith(homes: Partial<Listing>[], boards = ['sample']) {
     ...searchRoutes({
       index,
       featured: { featuredIds: async () => [] },
-      storedAreas: NO_STORED_AREAS,
+      admission: GUESTS_ONLY,
       lastRefreshed: () => null,
     }),
     ...goneRoutes({ index, leftMarket: (search) => histories.leftMarket(search, boards) }),

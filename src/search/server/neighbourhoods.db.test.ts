@@ -8,7 +8,7 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '../domain/listing-index.ts';
 import { searchRoutes } from './routes.ts';
-import { NO_STORED_AREAS } from './stored-areas.sample.ts';
+import { GUESTS_ONLY } from './search-admission.sample.ts';
 
 const database = await testDatabase();
 afterAll(database.drop);
@@ -33,7 +33,7 @@ async function answersWith(homes: Partial<Listing>[]): Promise<Record<string, un
       searchRoutes({
         index,
         featured: { featuredIds: async () => [] },
-        storedAreas: NO_STORED_AREAS,
+        admission: GUESTS_ONLY,
         lastRefreshed: () => null,
       }),
     ],

@@ -3,14 +3,14 @@ import type { ListingId } from '#listings/domain/listing.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/database-errors.ts';
 import { type Handler, handle, handleFromMemory } from '#platform/server/http/handle.ts';
 import { readyList } from '#platform/server/http/ready-json.ts';
-import { refuse } from '#platform/server/http/refusals.ts';
+import { Refusal } from '#platform/server/http/refusals.ts';
 import { countNeighbourhoods, listFeatured, listNamed, listProperties, suggest } from '../api.ts';
 import { PLACE } from '../domain/filters/place.ts';
 import type { ListingIndex } from '../domain/listing-index.ts';
 import { neighbourhoodCounts } from '../domain/neighbourhood-counts.ts';
-import type { Search } from '../domain/search.ts';
-import { parseSearch, unknownArea } from '../domain/search-query.ts';
+import { parseSearch } from '../domain/search-query.ts';
 import { suggestions } from '../domain/suggest/suggest.ts';
+import type { SearchAdmission } from './search-admission.ts';
 
 export type SearchDeps = {
   index: Pick<
@@ -18,18 +18,14 @@ export type SearchDeps = {
     'list' | 'facets' | 'countValues' | 'cards' | 'travel' | 'directory' | 'count'
   >;
   featured: { featuredIds(): Promise<ListingId[]> };
-  /** Puts stored areas into a search that names them: at once from memory, or else from the database. */
-  storedAreas: {
-    known(search: Search): Search | null;
-    resolve(search: Search): Promise<Search | null>;
-  };
+  admission: Pick<SearchAdmission, 'known' | 'admit'>;
   /** When the last full sync with the board finished; null before the first. */
   lastRefreshed(): Date | null;
 };
 
 /** The calls for lists of listings. They are answered from the index, so they work while the database is down. */
 export function searchRoutes(deps: SearchDeps): Handler[] {
-  const { index, featured, storedAreas, lastRefreshed } = deps;
+  const { index, featured, admission, lastRefreshed } = deps;
   const featuredIds = lastKnown(() => featured.featuredIds());
   const cards = (ids: ListingId[]) => readyList<Property>(index.cards(ids));
 
@@ -37,12 +33,12 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
     handleFromMemory(listProperties, {
       parse(query) {
         const parsed = parseSearch(query);
-        const search = parsed.ok && storedAreas.known(parsed.search);
+        const search = parsed.ok && admission.known(parsed.requested);
         return parsed.ok && search ? { ...parsed, search } : null;
       },
-      async complete(query) {
-        const search = await storedAreas.resolve(query.search);
-        return search ? { ...query, search } : refuse(400, unknownArea(query.search));
+      async complete(query, context) {
+        const search = await admission.admit(query.requested, context);
+        return search instanceof Refusal ? search : { ...query, search };
       },
       answer({ search, span, facets }) {
         const { total, cards, travel } = index.list(search, span);
@@ -57,16 +53,14 @@ export function searchRoutes(deps: SearchDeps): Handler[] {
     }),
 
     handle(countNeighbourhoods, async ({ query, context }) => {
-      const search = await storedAreas.resolve(query);
-      if (search === null) return refuse(400, unknownArea(query));
-      context.header('Cache-Control', 'no-cache');
+      const search = await admission.admit(query, context);
+      if (search instanceof Refusal) return search;
       return { neighbourhoods: neighbourhoodCounts(index.countValues(PLACE, search)) };
     }),
 
     handle(suggest, async ({ query, context }) => {
-      const search = await storedAreas.resolve(query.search);
-      if (search === null) return refuse(400, unknownArea(query.search));
-      context.header('Cache-Control', 'no-cache');
+      const search = await admission.admit(query.requested, context);
+      if (search instanceof Refusal) return search;
       const { homes, ...names } = suggestions(index, { ...query, search });
       return { ...names, homes: readyList<Property>(homes) };
     }),

@@ -97,8 +97,10 @@ test('the list is sorted by price, high to low, by default', async () => {
   expect([...select.options].map(({ text }) => text)).toEqual([
     'Price, high to low',
     'Price, low to high',
+    'Lowest price per sq. ft.',
     'Newest',
     'Largest',
+    'Largest lot',
   ]);
   fireEvent.change(select, { target: { value: 'size-desc' } });
   expect(changes).toEqual([{ ...EMPTY_SEARCH, sort: 'size-desc' }]);

@@ -19,10 +19,14 @@ const AREA_IS_GONE: Absent = {
     'The area drawn for this search is no longer stored. See the same search without it.',
 };
 
-/** Loads the homes for a search page: absent if the area they are searched in is no longer stored. */
+/**
+ * Loads the homes for a search page: absent if the area they are searched in is no longer stored. `asked` is the search in
+ * the address, if not all of it counts for the visitor.
+ */
 export async function loadList(
   wanted: ListPage,
   queryClient: QueryClient,
+  asked = wanted.search,
 ): Promise<Found<undefined> | Absent> {
   const { origin } = await queryClient.ensureQueryData(siteFacts);
   const search = searchToLoad(wanted.search);
@@ -39,7 +43,7 @@ export async function loadList(
   keepCards(queryClient, query, 'properties');
   keepListedPlaces(queryClient, query);
   const total = queryClient.getQueryData(query.queryKey)?.total;
-  const facts = listPageFacts({ ...wanted, total }, origin);
+  const facts = listPageFacts({ ...wanted, search: asked, total }, origin);
   return found({ ...facts, jsonLd: import.meta.env.SSR ? [trailTo(facts)] : [] });
 }
 

@@ -18,9 +18,12 @@ import { PresentationButton, PresentationSwitch } from './presentation-switch.ts
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ResultsCount } from './results-count.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { WithheldNotice } from './withheld-notice.tsx';
 
 type PropertyListPageProps = {
-  /** The search in the address, and as the visitor has just changed it. */
+  /** The search in the address, of which not all may count for the visitor. */
+  asked: Search;
+  /** What counts of it, and as the visitor has just changed it. */
   shown: Search;
   search: Search;
   page: number;
@@ -31,7 +34,7 @@ type PropertyListPageProps = {
 
 /** The list of homes, next to its filters. */
 export function PropertyListPage(props: PropertyListPageProps) {
-  const { shown, search, page, state, board, onChange } = props;
+  const { asked, shown, search, page, state, board, onChange } = props;
   const list = state.status === 'shown' ? state.list : undefined;
   const isFilling = isStillFilling(board, list?.lastRefreshed);
   const news = useNewSince({ search: shown, page, state, isFilling });
@@ -78,6 +81,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={shown} />}
+          <WithheldNotice search={asked} />
           <FilterChips search={shown} canClear={list?.total !== 0} />
           <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
           <MarkNewHomes since={shown.sort === 'newest' ? news?.look : null}>

@@ -27,12 +27,11 @@ export const rememberPresentation = (show: Presentation): void =>
  * Opens the list in the remembered presentation when a link leads to it. Back and forward lead to what was there, and
  * PRESENTATION_SCRIPT has decided about a document.
  */
-export function useRememberedPresentation(list: ListPage): void {
+export function useRememberedPresentation({ search, page, show }: ListPage): void {
   useEffect(() => {
-    const { search, page, show } = list;
     const isNew = window.navigation?.transition?.navigationType === 'push';
     const remembered = rememberedPresentation();
     if (!isNew || show !== 'list' || remembered === 'list') return;
     void go(hrefOf(search, page, remembered), { replace: true, keepScroll: true });
-  }, [list]);
+  }, [search, page, show]);
 }

@@ -2,45 +2,52 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { Search } from '../domain/search.ts';
-import { SORTS, type Sort } from '../domain/sort.ts';
+import { type Sort, sortsFor } from '../domain/sort.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
+import { useViewer } from './searcher.ts';
 
 const LABELS: Record<Sort, string> = {
   'price-desc': 'Price, high to low',
   'price-asc': 'Price, low to high',
+  'price-per-sqft': 'Lowest price per sq. ft.',
   newest: 'Newest',
   'size-desc': 'Largest',
+  'lot-desc': 'Largest lot',
+  'price-drop': 'Biggest price cut',
 };
 
-const OPTIONS = SORTS.map((value) => ({ value, label: LABELS[value] }));
+export const sortLabel = (sort: Sort): string => LABELS[sort];
 
-/** The list's sort order. Its own form, so that it also works without JavaScript. */
-export const SortSelect = ({
+/** The list's sort order, of those that the visitor may choose. Its own form, so that it also works without JavaScript. */
+export function SortSelect({
   search,
   onChange,
 }: {
   search: Search;
   onChange: (next: Search) => void;
-}) => (
-  <form action="/properties" className="flex gap-3">
-    <HiddenFields search={search} except={['sort']} />
-    <NeedsConnection>
-      <Select
-        label="Sort by"
-        labelHidden
-        name="sort"
-        className="md:w-52 lg:w-60"
-        options={OPTIONS}
-        value={search.sort}
-        onChoose={(chosen) =>
-          onChange({ ...search, sort: SORTS.find((each) => each === chosen) ?? search.sort })
-        }
-      />
-    </NeedsConnection>
-    <noscript>
-      <Button type="submit" look="outline">
-        Sort
-      </Button>
-    </noscript>
-  </form>
-);
+}) {
+  const sorts = sortsFor(useViewer());
+  return (
+    <form action="/properties" className="flex gap-3">
+      <HiddenFields search={search} except={['sort']} />
+      <NeedsConnection>
+        <Select
+          label="Sort by"
+          labelHidden
+          name="sort"
+          className="md:w-52 lg:w-60"
+          options={sorts.map((value) => ({ value, label: LABELS[value] }))}
+          value={search.sort}
+          onChoose={(chosen) =>
+            onChange({ ...search, sort: sorts.find((each) => each === chosen) ?? search.sort })
+          }
+        />
+      </NeedsConnection>
+      <noscript>
+        <Button type="submit" look="outline">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -99,7 +99,11 @@ async function aListeningSite({ isReady }: { isReady: boolean }) {
   const headers = commonHeaders({ isSecure: true });
   const notes = 'Long enough to be compressed. '.repeat(100);
   const handlers = [
-    handleFromMemory(countHomes, { parse: () => ({}), answer: () => ({ count: 1, notes }) }),
+    handleFromMemory(countHomes, {
+      parse: () => ({}),
+      complete: async () => ({}),
+      answer: () => ({ count: 1, notes }),
+    }),
   ];
   const rules = rateRules([{ path: '/api/*', perMinute: 1 }], { trustProxy: false, now: () => 0 });
   const { fetch } = requestPipeline({

@@ -18,7 +18,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { listProperties } from '#search/api.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
 import { searchRoutes } from '#search/server/routes.ts';
-import { NO_STORED_AREAS } from '#search/server/stored-areas.sample.ts';
+import { GUESTS_ONLY } from '#search/server/search-admission.sample.ts';
 import { knowledgeRoutes } from '#seo/server/knowledge-routes.ts';
 import { shellRoutes } from '#shell/server/routes.ts';
 import { apiAnswer } from './api-answer.ts';
@@ -92,11 +92,11 @@ function theApi() {
   const stored = async () => null;
   const figures = marketFigures({ index, past, lastRefreshed, isWhole: () => true, stored });
   const featured = { featuredIds: async () => [] };
-  const storedAreas = { ...NO_STORED_AREAS, textOf: async () => null, add: async () => null };
+  const storedAreas = { textOf: async () => null, add: async () => null };
   return apiRoutes(
     [
-      searchRoutes({ index, featured, lastRefreshed, storedAreas: NO_STORED_AREAS }),
-      mapRoutes({ index, storedAreas }),
+      searchRoutes({ index, featured, lastRefreshed, admission: GUESTS_ONLY }),
+      mapRoutes({ index, admission: GUESTS_ONLY, storedAreas }),
       marketRoutes({ figures }),
       neighbourhoodRoutes({ index, askingPricesIn: figures.askingPricesIn }),
       knowledgeRoutes({

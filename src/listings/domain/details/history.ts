@@ -1,4 +1,5 @@
 import type { DetailFields } from '../detail-kinds.ts';
+import { LISTED_AT, ORIGINAL_PRICE } from './searched-history.ts';
 
 /** Sale and listing history. */
 export const HISTORY = {
@@ -9,11 +10,10 @@ export const HISTORY = {
   purchaseContractDate: ['day', 'PurchaseContractDate', 'registrant'],
   daysOnMarket: ['number', 'DaysOnMarket', 'registrant'],
   listingContractDate: ['day', 'ListingContractDate', 'registrant'],
-  /** Date the listing came on the market. */
-  listedAt: ['instant', 'OriginalEntryTimestamp', 'registrant'],
+  listedAt: LISTED_AT,
   photosChangedAt: ['instant', 'PhotosChangeTimestamp', 'registrant'],
   mediaChangedAt: ['instant', 'MediaChangeTimestamp', 'registrant'],
-  originalPrice: ['money', 'OriginalListPrice', 'registrant'],
+  originalPrice: ORIGINAL_PRICE,
   previousPrice: ['money', 'PreviousListPrice', 'registrant'],
   priceChangedAt: ['instant', 'PriceChangeTimestamp', 'registrant'],
   priorMlsStatus: ['word', 'PriorMlsStatus', 'registrant'],

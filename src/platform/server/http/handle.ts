@@ -67,29 +67,33 @@ export const handle = <const C extends Call>(call: C, answer: Answer<C, undefine
 /** Headers of calls answered from memory: browsers ask again each time. */
 export const FROM_MEMORY = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' };
 
-type FromMemory<C extends Call> = {
-  /** Parses a query as the call's schema does, only faster; null if it is invalid. */
-  parse(query: ReadonlyMap<string, string>): Parsed<C, 'query'> | null;
-  /** Completes a query that `parse` can't complete from memory, such as one that names something stored. */
-  complete?(query: Parsed<C, 'query'>): Promise<Parsed<C, 'query'> | RefusalOf<C>>;
-  answer(query: Parsed<C, 'query'>): Exclude<Answering<C>, Refusal>;
+type FromMemory<C extends Call, Query> = {
+  /**
+   * Parses a query as the call's schema does, only faster; null if it is invalid, or if its answer isn't the same for
+   * everyone or can't be given at once.
+   */
+  parse(query: ReadonlyMap<string, string>): Query | null;
+  /** Completes any other valid query, or refuses it. May set headers of the answer. */
+  complete(query: Parsed<C, 'query'>, context: Context): Promise<Query | RefusalOf<C>>;
+  answer(query: Query): Exclude<Answering<C>, Refusal>;
 };
 
 /**
- * Handles a call that is answered at once, the same for everyone, and from its query alone. `readyCalls` sends such
+ * Handles a call that is answered at once, the same for everyone, and from its query alone, except for some queries. `readyCalls` sends such
  * answers without the routes; there, the schema would take as long as the search.
  */
-export const handleFromMemory = <const C extends Call>(
+export const handleFromMemory = <const C extends Call, Query>(
   call: C,
-  { parse, complete = async (query) => query, answer }: FromMemory<C>,
+  { parse, complete, answer }: FromMemory<C, Query>,
 ): Handler => ({
   call,
   async respond(context) {
     const given = queryOf(call, new URL(context.req.url).searchParams);
     if (given instanceof Refusal) return given;
-    const query = await complete(given);
+    for (const [name, value] of Object.entries(FROM_MEMORY)) context.header(name, value);
+    const query = await complete(given, context);
     if (query instanceof Refusal) return query;
-    return context.body(toJson(answer(query)), 200, FROM_MEMORY);
+    return context.body(toJson(answer(query)));
   },
   fromMemory(text) {
     const fields = queryFields(text);

@@ -18,6 +18,7 @@ const countHomes = call({
 const handlers = [
   handleFromMemory(countHomes, {
     parse: (query) => countHomes.query.safeParse(Object.fromEntries(query)).data ?? null,
+    complete: async (query) => query,
     answer({ city = null }) {
       if (city === 'Whitby') throw new Error('Whitby cannot be counted.');
       return { city };

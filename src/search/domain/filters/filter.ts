@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DetailField } from '#listings/domain/detail-kinds.ts';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import type { DimensionRef, ValueDimension } from '../index/dimension.ts';
 import type { FactCounts, ValueCounts } from '../index/facet-dictionary.ts';
@@ -28,6 +29,8 @@ export type Filter<Own extends object, Given extends Own = Own> = {
   chips(search: Given): readonly Chip[];
   /** The groups in which it filters something that listings may leave open. */
   groups?(search: Own): readonly FilterGroup[];
+  /** The details of listings that it depends on as it is set, if any viewers may not see them: then these may not use it. */
+  details?(search: Own): readonly DetailField[];
   /** Whether lockers, parking spaces and land don't have it, so that searching for those drops it. */
   isOfHomes?: true;
 };

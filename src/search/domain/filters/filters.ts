@@ -11,6 +11,8 @@ import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from 
 import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
 import { leftOut, servedLeftOut } from './left-out.ts';
 import { LOT_DEPTH, LOT_FRONTAGE, lot, servedLot } from './lot.ts';
+import { maxDays, servedMaxDays } from './max-days.ts';
+import { newSince, servedNewSince } from './new-since.ts';
 import { OFFER, offer, servedOffer } from './offer.ts';
 import { openHouse, servedOpenHouse } from './open-house.ts';
 import { GARAGE_SPACES, PARKING_SPACES, parking, servedParking } from './parking.ts';
@@ -31,6 +33,7 @@ import {
   TYPE_VALUES,
 } from './property-type.ts';
 import { reach, servedReach } from './reach.ts';
+import { PRICE_DROP, reduced, servedReduced } from './reduced.ts';
 import { SIZE, SIZE_UP_TO, servedSize, size } from './size.ts';
 import { servedStreet, street } from './street.ts';
 import { SUB_TYPE, servedSubType, subType } from './sub-type.ts';
@@ -59,6 +62,9 @@ export const FILTERS = [
   costs,
   possession,
   openHouse,
+  maxDays,
+  newSince,
+  reduced,
   unsaid,
   brokerage,
   leftOut,
@@ -88,6 +94,9 @@ export const SERVED_FILTERS = [
   servedCosts,
   servedPossession,
   servedOpenHouse,
+  servedMaxDays,
+  servedNewSince,
+  servedReduced,
   servedUnsaid,
   servedBrokerage,
   servedLeftOut,
@@ -106,7 +115,7 @@ export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria
   BATHROOM_VALUES,
 ]);
 
-/** Their dimensions in the index, except the primary one, which is the price, and those that every index opens for itself: `reach`, open houses, its directory of streets, postal codes and brokerages, and what is left out. */
+/** Their dimensions in the index, except the primary one, which is the price, and those that every index opens for itself: `reach`, open houses, when homes were listed, its directory of streets, postal codes and brokerages, and what is left out. */
 export const FILTER_DIMENSIONS = [
   OFFER,
   KIND,
@@ -126,6 +135,7 @@ export const FILTER_DIMENSIONS = [
   AGE_FROM,
   MAINTENANCE_FEE,
   TAXES,
+  PRICE_DROP,
   WITHIN_DIMENSION,
 ] as const;
 

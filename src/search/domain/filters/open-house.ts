@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
-import { type Day, day, dayInToronto } from '#platform/domain/day.ts';
+import { type Day, dayInToronto, daysAfter } from '#platform/domain/day.ts';
 import { clockInToronto } from '#platform/domain/toronto-clock.ts';
 import { Bitset } from '../index/bitset.ts';
 import type { MaskDimension } from '../index/dimension.ts';
@@ -61,11 +61,6 @@ export function endsOf(choice: OpenHouseChoice, now: Date): Ends {
 }
 
 const endOf = (day: Day): string => `${day}T24`;
-
-const MS_PER_DAY = 86_400_000;
-
-const daysAfter = (from: Day, days: number): Day =>
-  day(new Date(Date.parse(from) + days * MS_PER_DAY).toISOString().slice(0, 10));
 
 /** `now` returns the current time. */
 export const openHouseDimension = (

@@ -1,5 +1,7 @@
-import { useAccount } from '#accounts/ui/use-account.ts';
-import { useProfile } from '#accounts/ui/use-profile.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Profile } from '../api.ts';
+import { useAccount } from './use-account.ts';
+import { profileQuery, useProfile } from './use-profile.ts';
 
 /** The visitor's progress towards what the board shows only to registered visitors. */
 export type Registrant =
@@ -17,7 +19,16 @@ export function useRegistrant(): Registrant {
   if (account.status !== 'signed-in') return { status: 'guest' };
   if (isError) return { status: 'failed', retry: () => void refetch() };
   if (!profile) return { status: 'loading' };
-  const { user, emailVerified, vowTerms } = profile;
-  const isAdmitted = user.role === 'realtor' || (emailVerified && vowTerms.acceptedAt !== null);
-  return isAdmitted ? { status: 'admitted', account: user.id } : { status: 'not-yet' };
+  return isAdmitted(profile)
+    ? { status: 'admitted', account: profile.user.id }
+    : { status: 'not-yet' };
 }
+
+/** Whether the visitor is already known to be a registrant, for loading a page. */
+export function isKnownRegistrant(queryClient: QueryClient): boolean {
+  const profile = queryClient.getQueryData(profileQuery.queryKey);
+  return profile !== undefined && isAdmitted(profile);
+}
+
+const isAdmitted = ({ user, emailVerified, vowTerms }: Profile): boolean =>
+  user.role === 'realtor' || (emailVerified && vowTerms.acceptedAt !== null);

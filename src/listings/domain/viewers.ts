@@ -1,0 +1,34 @@
+import type { Audience, DetailField } from './detail-kinds.ts';
+
+/** Viewer tiers under the board's rules. */
+export type Viewer = 'guest' | 'registrant' | 'realtor';
+
+type SignedInVisitor = { role: 'registrant' | 'realtor'; hasRegistrantAccess: boolean };
+
+/** The viewer's tier under the board's rules. An account alone grants nothing. */
+export function viewerOf(visitor: SignedInVisitor | null): Viewer {
+  if (!visitor?.hasRegistrantAccess) return 'guest';
+  return visitor.role;
+}
+
+/** The audiences a tier belongs to: for whole listings, and for those with the address withheld. */
+type Audiences = { whole: readonly Audience[]; withoutAddress: readonly Audience[] };
+
+const registrant: Audiences = {
+  whole: ['public', 'registrant', 'public-address', 'registrant-address'],
+  withoutAddress: ['public', 'registrant'],
+};
+
+/** Realtors see the same as registrants here; trade-only fields stay in the board's own system. */
+export const AUDIENCES: Readonly<Record<Viewer, Audiences>> = {
+  guest: { whole: ['public', 'public-address'], withoutAddress: ['public'] },
+  registrant,
+  realtor: registrant,
+};
+
+/**
+ * Whether a viewer may filter, count and sort homes by a detail: only if they may see it of every home, so never by one
+ * that is part of a withheld address.
+ */
+export const maySearchBy = (viewer: Viewer, [, , audience]: DetailField): boolean =>
+  AUDIENCES[viewer].withoutAddress.includes(audience);
