@@ -15,6 +15,9 @@ export const moreFilterCount = ({
   maxTaxes,
   possession,
   openHouse,
+  maxDays,
+  newSince,
+  reduced,
   reach,
 }: Search): number =>
   activeFilters({
@@ -32,5 +35,8 @@ export const moreFilterCount = ({
     maxTaxes,
     possession,
     openHouse,
+    maxDays,
+    newSince,
+    reduced,
     reach,
   }).length;

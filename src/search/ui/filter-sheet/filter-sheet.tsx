@@ -11,6 +11,7 @@ import { FilterChips } from '../filter-chips.tsx';
 import { ClearButton } from '../filters/clear-button.tsx';
 import { FilterForm, Part } from '../filters/filter-form.tsx';
 import type { FilterFormProps } from '../filters/filter-form-props.ts';
+import { TimeOnMarket } from '../filters/time-on-market.tsx';
 import { FindInput } from '../find-input.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { foundSections, isNamed } from './found-rows.ts';
@@ -84,6 +85,9 @@ export function FilterSheet({ total, onClose, ...given }: FilterSheetProps) {
                   onChange={(reach) => form.onChange(chooseReach(search, reach))}
                 />
               </Part>
+              <Part>
+                <TimeOnMarket search={search} onChange={form.onChange} />
+              </Part>
             </FilterForm>
           </div>
           <div className="pb-6 lg:col-start-2 lg:overflow-y-auto lg:overscroll-contain lg:px-8">
@@ -140,6 +144,10 @@ const MOST_USED = {
     'parking',
     'stationnement',
     'travel time',
+    'time on the market',
+    'days',
+    'price reduced',
+    'prix réduit',
   ],
 };
 
