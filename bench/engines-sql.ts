@@ -10,6 +10,8 @@ const ORDER: Partial<Record<Search['sort'], string>> = {
   'price-asc': 'price, id desc',
   newest: 'id desc',
   'size-desc': 'size desc, id desc',
+  // Without keywords, which no search here has.
+  'best-match': 'price desc, id desc',
 };
 
 /** A search's conditions and their values; conditions on some columns may be left out. */

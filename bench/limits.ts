@@ -45,6 +45,8 @@ export function scanAndHeap(listings: readonly PricedListing[]): Engine {
     'price-asc': prices.map((price) => -price),
     newest: ids,
     'size-desc': Float64Array.from(listings, ({ sizeFrom }) => sizeFrom ?? -1),
+    // Without keywords, which no search here has.
+    'best-match': prices,
   };
 
   return {

@@ -70,7 +70,8 @@ function visitor(url: string, homes: readonly number[]): () => Promise<void> {
 function searchAddress(): string {
   const sort = pick(SORTS);
   const page = Math.floor(Math.random() ** -0.5);
-  const search = { ...EMPTY_SEARCH, city: pick(['all-cities', ...CITIES]), sort };
+  const city = pick([null, ...CITIES]);
+  const search = { ...EMPTY_SEARCH, places: city === null ? [] : [city], sort };
   const query = formatSearch(search, Math.min(page, 20));
   return `/properties${query ? `?${query}` : ''}`;
 }

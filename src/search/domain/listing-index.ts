@@ -9,17 +9,20 @@ import { listedAtDimension } from './filters/max-days.ts';
 import { openHouseDimension } from './filters/open-house.ts';
 import { PLACE } from './filters/place.ts';
 import { PRICE } from './filters/price.ts';
+import { bestMatches } from './index/best-matches.ts';
 import { CardStore } from './index/card-store.ts';
 import { closest } from './index/closest.ts';
 import { countByCode } from './index/count-codes.ts';
 import {
   type Dimension,
   exceptOn,
+  KEYWORDS,
   type Order,
   type RangeDimension,
   type ValueDimension,
 } from './index/dimension.ts';
 import { histogram, numbersOf } from './index/histogram.ts';
+import { KeywordMask } from './index/keyword-mask.ts';
 import { ListingTable } from './index/listing-table.ts';
 import { cellsOf, summaryOf } from './index/map-cells.ts';
 import { match } from './index/match.ts';
@@ -69,6 +72,7 @@ export class ListingIndex<
   readonly #reach: ReachMask;
   /** The names under which the homes are found. */
   readonly directory = new Directory();
+  readonly #keywords = new KeywordMask();
   readonly #cards = new CardStore();
   /** Buffer for the matches of a search, overwritten by the next. */
   #words = new Int32Array(0);
@@ -82,6 +86,7 @@ export class ListingIndex<
     const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
     const directory = { kind: 'mask', name: 'directory', open: () => this.directory } as const;
     const leftOut = { ...LEFT_OUT, open: () => this.#leftOutMask() };
+    const keywords = { kind: 'mask', name: 'keywords', open: () => this.#keywords } as const;
     this.#table = new ListingTable<Listing, Criteria>(
       PRICE,
       [
@@ -91,6 +96,7 @@ export class ListingIndex<
         leftOut,
         openHouseDimension(now),
         listedAtDimension(now),
+        keywords,
         ...more,
       ],
       { placeNames: PLACE, groupings: GROUPINGS },
@@ -99,6 +105,11 @@ export class ListingIndex<
 
   get size(): number {
     return this.#table.size;
+  }
+
+  /** How many descriptions searches by keywords still have to read. */
+  get unreadDescriptions(): number {
+    return this.#keywords.unread;
   }
 
   /** Increases with every effective change. */
@@ -263,6 +274,11 @@ export class ListingIndex<
     this.#flushed();
   }
 
+  /** Reads at most so many of the new descriptions. A search by keywords does this first for all; it takes 25 µs each. */
+  readDescriptions(most: number): void {
+    this.#keywords.read(most);
+  }
+
   #put(entries: Iterable<IndexEntry<Listing>>): void {
     let isChanged = false;
     for (const { row: listing, card } of entries) {
@@ -279,7 +295,11 @@ export class ListingIndex<
     const conditions = table.conditionsOf(search);
     const matches = match(table, conditions, this.#words);
     const { total } = matches;
-    return { total, rows: pickPage(table, { conditions, matches }, order, span) };
+    const rows =
+      order.by === KEYWORDS
+        ? bestMatches(table, matches, this.#keywords.scores(search), span)
+        : pickPage(table, { conditions, matches }, order, span);
+    return { total, rows };
   }
 
   #leftOutMask(): LeftOutMask {

@@ -25,6 +25,8 @@ import { type PropertyClassChoice, typesOf } from './filters/property-type.ts';
 import { ROOM_MINIMUMS } from './filters/rooms.ts';
 import type { TransactionType } from './filters/transaction-type.ts';
 import type { Within } from './filters/within.ts';
+import { parseKeywords } from './keywords/keyword-query.ts';
+import { isFoundBy, naiveScore } from './keywords/naive-keywords.sample.ts';
 import {
   activeFilters,
   chooseKind,
@@ -34,6 +36,7 @@ import {
   type Search,
   type Span,
 } from './search.ts';
+import { sortOf } from './sort.ts';
 
 /** Reference implementation of the specified search, one listing at a time. The index must return the same. */
 export function isFound(listing: IndexedListing, search: Search): boolean {
@@ -41,6 +44,7 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     (listing.offeredFor === search.transactionType || listing.offeredFor === 'For Sale or Lease') &&
     (search.places.length === 0 || search.places.some((place) => isIn(listing, place))) &&
     isAtAddress(listing, search) &&
+    hasWords(listing, search) &&
     (search.brokerage === '' || fold(search.brokerage) === fold(listing.listOfficeName)) &&
     (kindOfListing(listing) === 'other') === (search.kind === 'other') &&
     (!search.homesOnly || isPricedHome(listing, search.transactionType)) &&
@@ -55,6 +59,13 @@ export function isFound(listing: IndexedListing, search: Search): boolean {
     isInReach(listing, search.reach) &&
     !isLeftOut(listing, search.leftOut)
   );
+}
+
+const queryOf = remembered(parseKeywords);
+
+function hasWords({ description }: IndexedListing, { keywords }: Search): boolean {
+  const read = queryOf(keywords);
+  return keywords === '' || (read.ok && isFoundBy(read.query, description));
 }
 
 function isPriced({ price }: IndexedListing, { minPrice, maxPrice }: Search): boolean {
@@ -244,7 +255,10 @@ function isOfType({ propertyType }: IndexedListing, type: string): boolean {
 
 const ABOVE_ALL = Number.MAX_VALUE;
 
-const ORDERS: Record<Search['sort'], (a: IndexedListing, b: IndexedListing) => number> = {
+/** Compares listings; negative if the first comes before the second. */
+type Compare = (a: IndexedListing, b: IndexedListing) => number;
+
+const ORDERS: Record<Exclude<Search['sort'], 'best-match'>, Compare> = {
   'price-desc': (a, b) => (b.price ?? -1) - (a.price ?? -1),
   'price-asc': (a, b) => (a.price ?? ABOVE_ALL) - (b.price ?? ABOVE_ALL),
   'price-per-sqft': (a, b) => perSquareFoot(a) - perSquareFoot(b),
@@ -260,14 +274,23 @@ function perSquareFoot({ price, sizeFrom, sizeTo }: IndexedListing): number {
   return middle > 0 ? price / middle : ABOVE_ALL;
 }
 
+function orderOf({ sort, keywords }: Search, listings: readonly IndexedListing[]): Compare {
+  if (sort !== 'best-match') return ORDERS[sort];
+  const read = queryOf(keywords);
+  if (!read.ok) return ORDERS['price-desc'];
+  const texts = listings.map(({ description }) => description);
+  const scoreOf = remembered((text) => naiveScore(read.query, text, texts));
+  return (a, b) => scoreOf(b.description) - scoreOf(a.description);
+}
+
 /** Filter, sort, slice. */
 export function searchNaively(
   listings: readonly IndexedListing[],
   search: Search,
   { limit, offset }: Span,
 ): Found {
-  const order = ORDERS[search.sort];
-  const rentsFirst = search.transactionType === 'For Lease' && search.sort.startsWith('price');
+  const order = orderOf(search, listings);
+  const rentsFirst = search.transactionType === 'For Lease' && sortOf(search).startsWith('price');
   const found = listings
     .filter((listing) => isFound(listing, search))
     .sort((a, b) => order(a, b) || b.id - a.id)

@@ -73,6 +73,9 @@ describe('the list call', () => {
     ['rooms=above&rooms=all', {}],
     ['rooms=above&kind=other', { kind: 'other' }],
     ['sort=newest&utm_source=mail', { sort: 'newest' }],
+    ['keywords=+Pool+%E2%88%92condo%00', { keywords: 'Pool −condo' }],
+    ['keywords=pool&sort=best-match', { keywords: 'pool', sort: 'best-match' }],
+    ['keywords=+&sort=best-match', {}],
     ['kind=homes', {}],
     ['kind=other', { kind: 'other' }],
     ['kind=other&homes=1&propertyClass=Commercial&propertyType=Office', { kind: 'other' }],
@@ -165,7 +168,7 @@ describe('the list call', () => {
     ['rooms=below', 'rooms must be one of: all, above'],
     [
       'sort=cheapest',
-      'sort must be one of: price-desc, price-asc, price-per-sqft, newest, size-desc, lot-desc, price-drop',
+      'sort must be one of: price-desc, price-asc, price-per-sqft, newest, size-desc, lot-desc, price-drop, best-match',
     ],
     ['transactionType=Sold', 'transactionType must be one of: For Sale, For Lease'],
     [
@@ -189,6 +192,11 @@ describe('the list call', () => {
     ['minFrontage=-1', 'minFrontage must be a whole number from 0 to 65617'],
     ['maxFee=600.50', 'maxFee must be a whole number from 0 to 100000'],
     ['pool=yes', 'pool must be one of: 0, 1'],
+    [
+      'keywords=the+of',
+      `keywords must have a word that descriptions don't all have, such as pool or "main floor office"`,
+    ],
+    [`keywords=${'pool '.repeat(2_000)}`, 'keywords must be at most 200 characters'],
     ['openHouse=tomorrow', 'openHouse must be one of: today, weekend, week'],
     [
       'possession=soon',
@@ -295,6 +303,7 @@ describe('the page', () => {
       'frame',
       'area',
       'circle',
+      'keywords',
       'show',
     );
     const params = fc.array(fc.tuple(names, fc.string({ unit: 'binary' })));
@@ -343,6 +352,12 @@ describe('a search URL', () => {
     expect(show('reach=43.59441/-79.6478/30&view=11/43.45/-79.68')).toBe(
       'view=11/43.453/-79.673&reach=43.594/-79.648/30',
     );
+  });
+
+  test('without its keywords is in the usual order', () => {
+    const search = aSearch({ keywords: '"corner lot"', sort: 'best-match' });
+    expect(formatSearch(search)).toBe('keywords=%22corner+lot%22&sort=best-match');
+    expect(formatSearch({ ...search, keywords: '' })).toBe('');
   });
 
   test('is encoded like an HTML form', () => {

@@ -1,4 +1,5 @@
 import { queryText } from '#platform/domain/call.ts';
+import { SERVED_FILTERS } from './filters/filters.ts';
 import { PRESENTATIONS, type Presentation } from './presentation.ts';
 import {
   FLAG,
@@ -37,8 +38,18 @@ export function parseSearch(params: Params): ParsedSearch {
   const offset = query.take('offset', OFFSET_NUMBER, 0);
   const facets = query.take('facets', FLAG, false);
 
-  if (query.issues.length > 0) return { ok: false, issues: query.issues };
+  const issues = [...query.issues, ...issuesOf(search)];
+  if (issues.length > 0) return { ok: false, issues };
   return { ok: true, requested: new RequestedSearch(search), span: { limit, offset }, facets };
+}
+
+function issuesOf(search: Search): QueryIssue[] {
+  const issues: QueryIssue[] = [];
+  for (const served of SERVED_FILTERS) {
+    const issue = 'issueOf' in served ? served.issueOf(search) : null;
+    if (issue) issues.push(issue);
+  }
+  return issues;
 }
 
 /** What the list page shows. Pages are numbered from 1. */

@@ -15,7 +15,7 @@ import { ROOM_MINIMUMS } from './filters/rooms.ts';
 import { TRANSACTION_TYPES } from './filters/transaction-type.ts';
 import type { Within } from './filters/within.ts';
 import { chooseKind, EMPTY_SEARCH, type Search } from './search.ts';
-import { SORTS } from './sort.ts';
+import { SORTS, sortOf } from './sort.ts';
 
 /** A search for everything for sale; override only what the test is about. */
 export const aSearch = (given: Partial<Search> = {}): Search => ({ ...EMPTY_SEARCH, ...given });
@@ -38,6 +38,19 @@ export const SOME_PLACES = [
   'toronto-c12',
   'toronto-w01',
   'narnia',
+];
+
+/** Keywords in canonical form; the last finds no sample listing. */
+const SOME_KEYWORDS = [
+  'carpet',
+  'entrance -carpet',
+  '"main floor office"',
+  'entrée no tapis',
+  'bright no carpet',
+  '-entrance',
+  '-carpet -"lower level"',
+  'carpet entrance level bedrooms',
+  'elevator',
 ];
 
 /** Any place on the map that a search can name. */
@@ -136,6 +149,10 @@ export const anySearch: fc.Arbitrary<Search> = fc
     postal: fc.constantFrom('', '', '', 'M4M', 'M5V', 'K1A'),
     brokerage: fc.constantFrom('', '', '', 'EXAMPLE REALTY INC', 'Nobody Inc.'),
     leftOut: fc.oneof({ arbitrary: fc.constant(NOTHING_LEFT_OUT), weight: 3 }, anyLeftOut),
+    keywords: fc.oneof(
+      { arbitrary: fc.constant(''), weight: 3 },
+      fc.constantFrom(...SOME_KEYWORDS),
+    ),
     reach: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, anyDestinations),
   })
   .map(({ lowest, highest, moreBedrooms, moreBathrooms, asked, ...search }) => {
@@ -149,5 +166,6 @@ export const anySearch: fc.Arbitrary<Search> = fc
       ...priceRange(search, (lowest * end) / 20, (highest * end) / 20),
     };
     const settled = chooseKind(priced, search.kind);
-    return settled.street === '' ? { ...settled, number: '' } : settled;
+    const sorted = { ...settled, sort: sortOf(settled) };
+    return sorted.street === '' ? { ...sorted, number: '' } : sorted;
   });

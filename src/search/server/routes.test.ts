@@ -169,7 +169,7 @@ describe('GET /api/properties', () => {
     ['minBedrooms=6', 'minBedrooms must be a whole number from 0 to 5'],
     [
       'sort=cheapest',
-      'sort must be one of: price-desc, price-asc, price-per-sqft, newest, size-desc, lot-desc, price-drop',
+      'sort must be one of: price-desc, price-asc, price-per-sqft, newest, size-desc, lot-desc, price-drop, best-match',
     ],
     ['transactionType=Swap', 'transactionType must be one of: For Sale, For Lease'],
   ])('rejects %s, naming the field and its accepted values', async (query, message) => {

@@ -2,7 +2,7 @@ import { NeedsConnection } from '#platform/ui/api/needs-connection.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { Search } from '../domain/search.ts';
-import { type Sort, sortsFor } from '../domain/sort.ts';
+import { type Sort, sortOf, sortsOf } from '../domain/sort.ts';
 import { HiddenFields } from './filters/hidden-fields.tsx';
 import { useViewer } from './searcher.ts';
 
@@ -14,6 +14,7 @@ const LABELS: Record<Sort, string> = {
   'size-desc': 'Largest',
   'lot-desc': 'Largest lot',
   'price-drop': 'Biggest price cut',
+  'best-match': 'Best match',
 };
 
 export const sortLabel = (sort: Sort): string => LABELS[sort];
@@ -26,7 +27,7 @@ export function SortSelect({
   search: Search;
   onChange: (next: Search) => void;
 }) {
-  const sorts = sortsFor(useViewer());
+  const sorts = sortsOf(search, useViewer());
   return (
     <form action="/properties" className="flex gap-3">
       <HiddenFields search={search} except={['sort']} />
@@ -37,7 +38,7 @@ export function SortSelect({
           name="sort"
           className="md:w-52 lg:w-60"
           options={sorts.map((value) => ({ value, label: LABELS[value] }))}
-          value={search.sort}
+          value={sortOf(search)}
           onChoose={(chosen) =>
             onChange({ ...search, sort: sorts.find((each) => each === chosen) ?? search.sort })
           }

@@ -3,7 +3,7 @@ import type { DetailField } from '#listings/domain/detail-kinds.ts';
 import type { SearchedListing } from '#listings/domain/indexed-listing.ts';
 import type { DimensionRef, ValueDimension } from '../index/dimension.ts';
 import type { FactCounts, ValueCounts } from '../index/facet-dictionary.ts';
-import type { QueryFields } from '../query-fields.ts';
+import type { QueryFields, QueryIssue } from '../query-fields.ts';
 import type { FilterGroup } from './filter-groups.ts';
 
 /** A filter that is set, as visitors see it. */
@@ -44,6 +44,8 @@ export type ServedFilter<Given = never, Counts extends object = object> = {
   parameters: Readonly<Record<string, string>>;
   /** Its inputs in tools for assistants: optional, with their meaning. */
   inputs?(): Readonly<Record<string, z.ZodMiniType>>;
+  /** What is wrong with its criteria, if only the server can tell. Pages then search without them. */
+  issueOf?(search: Given): QueryIssue | null;
   /** What is counted for it on request. */
   counts?(): { readonly [Name in keyof Counts]: z.ZodMiniType<Counts[Name]> };
   /** For each choice, the total of the search that results from choosing it. */

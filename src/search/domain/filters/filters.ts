@@ -8,6 +8,7 @@ import { costs, MAINTENANCE_FEE, servedCosts, TAXES } from './costs.ts';
 import { FACT_DIMENSION, facts, servedFacts } from './facts.ts';
 import type { FilterValues } from './filter.ts';
 import { HOME_VALUES, type HomesOnlyCriteria, homesOnly, servedHomesOnly } from './homes-only.ts';
+import { keywords, servedKeywords } from './keywords.ts';
 import { KIND_VALUES, type KindCriteria, kind, servedKind } from './kind.ts';
 import { leftOut, servedLeftOut } from './left-out.ts';
 import { LOT_DEPTH, LOT_FRONTAGE, lot, servedLot } from './lot.ts';
@@ -68,6 +69,7 @@ export const FILTERS = [
   unsaid,
   brokerage,
   leftOut,
+  keywords,
   within,
   reach,
 ] as const;
@@ -100,6 +102,7 @@ export const SERVED_FILTERS = [
   servedUnsaid,
   servedBrokerage,
   servedLeftOut,
+  servedKeywords,
   servedWithin,
   servedReach,
 ] as const;
@@ -115,7 +118,7 @@ export const ROOMS = /* @__PURE__ */ together<BedroomCriteria & BathroomCriteria
   BATHROOM_VALUES,
 ]);
 
-/** Their dimensions in the index, except the primary one, which is the price, and those that every index opens for itself: `reach`, open houses, when homes were listed, its directory of streets, postal codes and brokerages, and what is left out. */
+/** Their dimensions in the index, except the primary one, which is the price, and those that every index opens for itself: `reach`, open houses, when homes were listed, keywords, its directory of streets, postal codes and brokerages, and what is left out. */
 export const FILTER_DIMENSIONS = [
   OFFER,
   KIND,

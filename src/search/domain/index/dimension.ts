@@ -138,5 +138,8 @@ export type Order = {
   last?: readonly Condition[];
 };
 
+/** How well listings match the keywords of a search, as an order. */
+export const KEYWORDS: DimensionRef = { name: 'keywords' };
+
 /** The listing's id as a dimension. Every index has it: ids rise with time, so it gives the order 'newest'. */
 export const ID: DimensionRef = { name: 'id' };

@@ -7,13 +7,14 @@ import { PRICE } from '../filters/price.ts';
 import { PRICE_DROP } from '../filters/reduced.ts';
 import { SIZE } from '../filters/size.ts';
 import type { Search } from '../search.ts';
-import type { Sort } from '../sort.ts';
+import { type Sort, sortOf } from '../sort.ts';
 import {
   type ColumnDimension,
   type Condition,
   type Dimension,
   type DimensionRef,
   ID,
+  KEYWORDS,
   type Order,
 } from './dimension.ts';
 import type { Grouping } from './grouped-rows.ts';
@@ -54,6 +55,7 @@ const ORDERS: Record<Sort, Order> = {
   'size-desc': { by: SIZE, direction: 'descending' },
   'lot-desc': { by: LOT_AREA, direction: 'descending' },
   'price-drop': { by: PRICE_DROP, direction: 'descending' },
+  'best-match': { by: KEYWORDS, direction: 'descending' },
 };
 
 /** Listings for sale or lease at a sale price: they have no rent to sort by. */
@@ -65,8 +67,8 @@ const WITHOUT_RENT: readonly Condition[] = [
 const BY_PRICE: ReadonlySet<DimensionRef> = new Set([PRICE, NEGATED_PRICE_PER_SQUARE_FOOT]);
 
 /** The order a search uses. Leases sorted by price begin with those that have a rent. */
-export function orderOf({ sort, transactionType }: Search): Order {
-  const order = ORDERS[sort];
-  const isByRent = transactionType === 'For Lease' && BY_PRICE.has(order.by);
+export function orderOf(search: Search): Order {
+  const order = ORDERS[sortOf(search)];
+  const isByRent = search.transactionType === 'For Lease' && BY_PRICE.has(order.by);
   return isByRent ? { ...order, last: WITHOUT_RENT } : order;
 }

@@ -14,6 +14,10 @@ export const FRENCH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a folded word is not searched: a function word, or nothing, as combining marks alone are. */
+export const isPassedOver = (folded: string): boolean =>
+  folded === '' || ENGLISH_FUNCTION_WORDS.has(folded) || FRENCH_FUNCTION_WORDS.has(folded);
+
 /** Words by which a sentence says that a home lacks what follows. They are searched in phrases. */
 export const NEGATORS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'sans', 'pas']);
 

@@ -5,6 +5,7 @@ import { BytePages } from './byte-pages.ts';
 import type { KeywordQuery, Term } from './keyword-query.ts';
 import { forEachMention } from './mentions.ts';
 import { addRowsOf, PostingList } from './posting-list.ts';
+import { stemsOf } from './stems.ts';
 import { textHash } from './text-hash.ts';
 import { tokensOf } from './words.ts';
 
@@ -38,16 +39,20 @@ export class KeywordPostings {
   #totalLength = 0;
   #unswept = this.#lists.entries();
 
+  /** Whether a row has this text. */
+  has(row: number, text: string): boolean {
+    return this.#rows.has(row) && this.#hashes.values[row] === textHash(text);
+  }
+
   /** Gives a row its text, which may be empty; false if it has that already. Rows are small whole numbers. */
   put(row: number, text: string): boolean {
-    const hash = textHash(text);
-    if (this.#rows.has(row) && this.#hashes.values[row] === hash) return false;
+    if (this.has(row, text)) return false;
     this.remove(row);
     this.#reach(row);
     const document = this.#documents++;
     this.#rowOf.values[document] = row;
     this.#documentOf.values[row] = document;
-    this.#hashes.values[row] = hash;
+    this.#hashes.values[row] = textHash(text);
     this.#rows.add(row);
     this.#size++;
     this.#lengths.values[row] = Math.min(this.#addTokens(document, text), MAX_TOKENS_COUNTED);
@@ -82,7 +87,7 @@ export class KeywordPostings {
    * terms mentioned more often or in shorter texts: BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework,
    * 2009, 3.4), with the inverse document frequency that is never negative.
    */
-  score({ wanted }: KeywordQuery, rows: Bitset): Float64Array {
+  score({ wanted }: KeywordQuery, rows: Bitset): Float64Array<ArrayBuffer> {
     const scores = new Float64Array(this.#hashes.values.length);
     for (const term of wanted) this.#addScores(term, rows, scores);
     return scores;
@@ -126,7 +131,7 @@ export class KeywordPostings {
     const having = new Int32Array(this.#rows.words.length);
     const [word, ...others] = term.words;
     if (word && others.length === 0 && !unlessNegated)
-      for (const stem of word.stems) this.#addRows(stem, having);
+      for (const stem of stemsOf(word.word)) this.#addRows(stem, having);
     else
       this.#forEachRow(term, unlessNegated, (row) => {
         having[row >>> 5] = (having[row >>> 5] ?? 0) | (1 << row);

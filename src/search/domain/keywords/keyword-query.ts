@@ -1,13 +1,14 @@
+import { cleanKeywords } from './clean-keywords.ts';
+import { folded } from './folded.ts';
+import { isPassedOver, NEGATORS } from './function-words.ts';
 import { spellingsIn } from './spellings.ts';
-import { stemsOf, wordOf } from './stems.ts';
-import { isSearched } from './words.ts';
 
 /** A word or phrase that a text mentions or not. */
 export type Term = {
   /** As it is typed: pool, or "main floor office". */
   readonly text: string;
-  /** A text has the phrase if each word, by any of its stems, is at its offset from the first. */
-  readonly words: readonly { readonly stems: readonly string[]; readonly offset: number }[];
+  /** A text has the phrase if each word, by any of its stems (stems.ts), is at its offset from the first. */
+  readonly words: readonly { readonly word: string; readonly offset: number }[];
 };
 
 /** A term that a text must not mention; with `unlessNegated`, 'no carpet' is no mention of carpet. */
@@ -25,10 +26,10 @@ export type ParsedKeywords =
   | { readonly ok: true; readonly query: KeywordQuery }
   | { readonly ok: false; readonly message: string };
 
-const MAX_LENGTH = 200;
+export const MAX_KEYWORDS_LENGTH = 200;
 const MAX_TERMS = 12;
 
-const TOO_LONG = `keywords must be at most ${MAX_LENGTH} characters`;
+const TOO_LONG = `keywords must be at most ${MAX_KEYWORDS_LENGTH} characters`;
 const TOO_MANY = `keywords must be at most ${MAX_TERMS} words or phrases`;
 const NOTHING_TO_FIND =
   'keywords must have a word that descriptions don\'t all have, such as pool or "main floor office"';
@@ -46,22 +47,15 @@ const NOTHING_TO_FIND =
  * field.
  */
 export function parseKeywords(typed: string): ParsedKeywords {
-  const text = clean(typed);
-  if (text.length > MAX_LENGTH) return { ok: false, message: TOO_LONG };
+  const text = cleanKeywords(typed);
+  if (text.length > MAX_KEYWORDS_LENGTH) return { ok: false, message: TOO_LONG };
   const query = queryOf(partsOf(text));
   const terms = query.wanted.length + query.unwanted.length;
   if (terms === 0) return { ok: false, message: NOTHING_TO_FIND };
   if (terms > MAX_TERMS) return { ok: false, message: TOO_MANY };
-  if (query.text.length > MAX_LENGTH) return { ok: false, message: TOO_LONG };
+  if (query.text.length > MAX_KEYWORDS_LENGTH) return { ok: false, message: TOO_LONG };
   return { ok: true, query };
 }
-
-const clean = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '')
-    .trim();
 
 type Sign = 'wanted' | 'absent' | 'lacking';
 type Part = { readonly text: string; readonly isQuoted: boolean; readonly isMinus: boolean };
@@ -106,13 +100,13 @@ function operatorOf(text: string): Sign | null {
   const [first, ...others] = spellingsIn(text);
   if (first === undefined || others.length > 0) return null;
   if (first.text === 'NOT') return 'absent';
-  return wordOf(first.text).isNegator ? 'lacking' : null;
+  return NEGATORS.has(folded(first.text)) ? 'lacking' : null;
 }
 
 /** Null if it has no word that is searched. */
 function termOf(text: string): Term | null {
   const words = spellingsIn(text).map((spelling, at) => ({ ...spelling, at }));
-  const searched = words.filter(({ text, isElided }) => isSearched(wordOf(text), isElided));
+  const searched = words.filter(({ text, isElided }) => !(isElided || isPassedOver(folded(text))));
   const [first, last] = [searched[0], searched.at(-1)];
   if (!first || !last) return null;
   const phrase = words.slice(first.at, last.at + 1);
@@ -123,10 +117,7 @@ function termOf(text: string): Term | null {
         .join('')
         .trim(),
     ),
-    words: searched.map(({ text, at }) => ({
-      stems: stemsOf(lowerCase(text)),
-      offset: at - first.at,
-    })),
+    words: searched.map(({ text, at }) => ({ word: lowerCase(text), offset: at - first.at })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { KeywordQuery, Term } from './keyword-query.ts';
+import { stemsOf } from './stems.ts';
 import { type Token, tokensOf } from './words.ts';
 
 /** A part of a text, from its first UTF-16 unit to the one after its last. */
@@ -43,9 +44,9 @@ export function excerptOf({ text, marks }: MarkedText, most: number): MarkedText
 }
 
 function markFrom(position: number, { words }: Term, at: Map<number, Token>): Mark[] | null {
-  const mention = words.map(({ stems, offset }) => {
+  const mention = words.map(({ word, offset }) => {
     const token = at.get(position + offset);
-    return token && stems.includes(token.stem) ? token : null;
+    return token && stemsOf(word).includes(token.stem) ? token : null;
   });
   const [first, last] = [mention[0], mention.at(-1)];
   return first && last && !mention.includes(null) ? [[first.start, last.end]] : null;

@@ -1,5 +1,6 @@
 import type { Term } from './keyword-query.ts';
 import { PostingCursor, type PostingList } from './posting-list.ts';
+import { stemsOf } from './stems.ts';
 
 /** The posting lists of a word's stems. */
 type WordLists = { readonly lists: readonly PostingList[]; readonly offset: number };
@@ -13,8 +14,8 @@ export function forEachMention(
   listOf: (stem: string) => PostingList | undefined,
   { unlessNegated, see }: { unlessNegated: boolean; see(document: number, count: number): void },
 ): void {
-  const words = term.words.map(({ stems, offset }) => ({
-    lists: stems.flatMap((stem) => listOf(stem) ?? []),
+  const words = term.words.map(({ word, offset }) => ({
+    lists: stemsOf(word).flatMap((stem) => listOf(stem) ?? []),
     offset,
   }));
   const readers = words.map((word) => new WordReader(word));

@@ -1,6 +1,12 @@
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stem as stemEnglish } from 'porter2';
-import { ENGLISH_FUNCTION_WORDS, FRENCH_FUNCTION_WORDS, NEGATORS } from './function-words.ts';
+import { lowerCase, withoutAccents } from './folded.ts';
+import {
+  ENGLISH_FUNCTION_WORDS,
+  FRENCH_FUNCTION_WORDS,
+  isPassedOver,
+  NEGATORS,
+} from './function-words.ts';
 
 /** What is known of a word in any case, accents included. */
 export class Word {
@@ -8,6 +14,7 @@ export class Word {
   readonly folded: string;
   readonly english: string;
   readonly isNegator: boolean;
+  readonly isSearched: boolean;
   readonly isEnglishFunction: boolean;
   readonly isFrenchFunction: boolean;
   readonly #lower: string;
@@ -18,6 +25,7 @@ export class Word {
     const folded = withoutAccents(this.#lower);
     this.folded = folded;
     this.english = folded.length <= MAX_STEMMED_LENGTH ? stemEnglish(folded) : folded;
+    this.isSearched = !isPassedOver(folded);
     this.isNegator = NEGATORS.has(folded);
     this.isEnglishFunction = ENGLISH_FUNCTION_WORDS.has(folded);
     this.isFrenchFunction = FRENCH_FUNCTION_WORDS.has(folded);
@@ -61,12 +69,6 @@ export function stemsOf(spelling: string): readonly string[] {
   const { english, french } = wordOf(spelling);
   return [english, french];
 }
-
-const lowerCase = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/œ/g, 'oe').replace(/æ/g, 'ae');
-
-const withoutAccents = (text: string): string =>
-  text.normalize('NFKD').replace(/[^\p{L}\p{Nd}]/gu, '');
 
 /** A part of a text that is kept would keep the whole text in memory. */
 const detached = (part: string): string => ` ${part}`.slice(1);

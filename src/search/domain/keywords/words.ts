@@ -32,10 +32,6 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a word is neither a function word nor empty, as one of combining marks alone is. */
-export const isSearched = (word: Word, isElided: boolean): boolean =>
-  !(isElided || word.isEnglishFunction || word.isFrenchFunction || word.folded === '');
-
 function endOfSentence(words: readonly Read[], from: number): number {
   let to = from + 1;
   while (to < words.length && !words[to]?.beginsSentence) to++;
@@ -51,7 +47,7 @@ function addTokens(
   let followsNegator = false;
   for (let at = from; at < to; at++) {
     const read = words[at];
-    if (!read || !isSearched(read.word, read.isElided)) continue;
+    if (!read?.word.isSearched || read.isElided) continue;
     const { word, start, end } = read;
     const isFollowed = at + 1 < to && words[at + 1]?.word.folded === NEGATOR_AFTER;
     const isNegated = followsNegator || isFollowed;
