@@ -250,6 +250,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     root,
     reportFile,
     isLoaded: live.isReady,
+    descriptions: live.descriptions,
     lastRefreshed,
     pages: indexed,
     isStale,

@@ -75,6 +75,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     operatorMap: new OperatorMap({ log: createLogger('silent') }),
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,
+    descriptions: { isOver: () => true, over: Promise.resolve() },
     isStale: () => false,
     isFilling: () => false,
     feedStatus: () => Promise.reject(new Error('This test has no feed.')),

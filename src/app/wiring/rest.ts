@@ -1,16 +1,17 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { sessionCookieName } from '#accounts/server/sessions/session-cookies.ts';
 import type { Call } from '#platform/domain/call.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { docsRoutes } from '#platform/server/http/openapi-routes.ts';
 import { type RateRule, rateRules } from '#platform/server/http/rate-rules.ts';
 import { answersFromMemory, readyCalls } from '#platform/server/http/ready-calls.ts';
-import { refuse, refuseForNow } from '#platform/server/http/refusals.ts';
+import { refuse } from '#platform/server/http/refusals.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import { site } from '#site';
 import { SLICES } from '../slices.ts';
+import { listingWaits, needNoWait } from './listing-waits.ts';
 import type { SiteDeps } from './site-deps.ts';
 
 const DOCS: RateRule = { path: '/api/docs', perMinute: 60 };
@@ -38,7 +39,7 @@ export type RestApi = {
 
 /** The REST API. */
 export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): RestApi {
-  const { log, origin, trustProxy, isLoaded } = deps;
+  const { log, origin, trustProxy } = deps;
   const rules = rateRules(limits, { trustProxy });
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
   const open = SLICES.flatMap((slice) => slice.openRoutes?.(deps) ?? []);
@@ -52,7 +53,7 @@ export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): R
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
   });
   const openRules = rateRules(OPEN_LIMITS, { trustProxy });
-  const routes = apiRoutes([rules.routes, untilLoaded(isLoaded), handlers, docs], {
+  const routes = apiRoutes([rules.routes, listingWaits(deps), handlers, docs], {
     log,
     origin,
     open: openRules.routes.route('/', routesOf(open)),
@@ -61,7 +62,7 @@ export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): R
     handlers,
     headers: commonHeaders({ isSecure: origin.startsWith('https:') }),
     admissionTo: rules.admissionTo,
-    isReady: isLoaded,
+    isReady: () => needNoWait(deps),
   });
   const fromMemory = answersFromMemory(handlers);
   return {
@@ -69,16 +70,8 @@ export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): R
     openCalls,
     routes,
     ready,
-    fromMemory: (address) => (isLoaded() ? fromMemory(address) : null),
+    fromMemory: (address) => (needNoWait(deps) ? fromMemory(address) : null),
   };
-}
-
-/** Until every listing has been loaded once, a list would be incomplete. */
-function untilLoaded(isLoaded: () => boolean): Hono {
-  const waits: MiddlewareHandler = async (_, next) => (isLoaded() ? next() : refuseForNow());
-  const routes = new Hono();
-  for (const path of SLICES.flatMap((slice) => slice.needsListings ?? [])) routes.use(path, waits);
-  return routes;
 }
 
 /** Milliseconds that a page waits for a call: less than the page's own timeout, so that the page can report the failure. */

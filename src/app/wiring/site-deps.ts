@@ -16,6 +16,7 @@ import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.ts';
+import type { DescriptionsRead } from '#search/server/live-index.ts';
 import { SearchAdmission } from '#search/server/search-admission.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { site } from '#site';
@@ -46,6 +47,8 @@ export type SiteSources = {
   rates(): Promise<LenderRates | null>;
   /** Whether every listing has been loaded into the index once. */
   isLoaded(): boolean;
+  /** The reading of their descriptions, for searches by keywords. */
+  descriptions: DescriptionsRead;
   lastRefreshed(): Date | null;
   /** Whether that is too long ago. */
   isStale(): boolean;

@@ -62,6 +62,18 @@ function aMarket(...ids: number[]) {
   };
 }
 
+test('descriptions are read after the load, and those of later changes too', async () => {
+  const market = aMarket(...Array.from({ length: 50 }, (_, at) => at + 1));
+  const { index, ready, descriptions } = market.live;
+  await ready;
+  expect(descriptions.isOver()).toBe(false);
+  expect(index.unreadDescriptions).toBeGreaterThan(0);
+  await descriptions.over;
+  expect([descriptions.isOver(), index.unreadDescriptions]).toEqual([true, 0]);
+  market.put(51);
+  await expect.poll(() => [market.found().length, index.unreadDescriptions]).toEqual([51, 0]);
+});
+
 test('once ready, the index has every public listing', async () => {
   const market = aMarket(1, 2, 3);
   expect(market.live.isReady()).toBe(false);

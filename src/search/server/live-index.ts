@@ -29,11 +29,18 @@ export type LiveIndex = {
   isReady(): boolean;
   /** Resolves when every listing has been read once; rejects if LISTEN fails. */
   ready: Promise<void>;
+  /** The reading of all descriptions, for searches by keywords. It follows the first load, and isn't part of being ready. */
+  descriptions: DescriptionsRead;
   close(): Promise<void>;
 };
 
+/** Whether all descriptions of the first load have been read; `over` resolves when they have. */
+export type DescriptionsRead = { isOver(): boolean; over: Promise<void> };
+
 /** Changed listings indexed per step, about half a millisecond's work; requests are served between steps. */
 const LISTINGS_PER_STEP = 12;
+/** Descriptions read per step, as much work. */
+const DESCRIPTIONS_PER_STEP = 20;
 /** Notified listings read per query: decoding the answer takes about as long as a step. */
 const READ_BATCH = 48;
 /** Milliseconds before a failed read is retried. */
@@ -47,6 +54,7 @@ export function liveIndex(deps: LiveIndexDeps): LiveIndex {
     size: () => sync.index.size,
     isReady: () => sync.isReady,
     ready: sync.ready,
+    descriptions: sync.descriptions,
     close: () => sync.close(),
   };
 }
@@ -67,6 +75,13 @@ class IndexSync {
   #fullReads = { wanted: 0, done: 0 };
   #isClosed = false;
   #work: Promise<void> | null = null;
+  #describing: Promise<void> | null = null;
+  readonly #described = Promise.withResolvers<void>();
+  #isDescribed = false;
+  readonly descriptions: DescriptionsRead = {
+    isOver: () => this.#isDescribed,
+    over: this.#described.promise,
+  };
 
   constructor({ store, listen, log, travel }: LiveIndexDeps) {
     this.index = new ListingIndex([], { travel, now: () => new Date() });
@@ -91,7 +106,11 @@ class IndexSync {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#end.resolve();
-    await Promise.allSettled([this.#listening.then(({ unlisten }) => unlisten()), this.#work]);
+    await Promise.allSettled([
+      this.#listening.then(({ unlisten }) => unlisten()),
+      this.#work,
+      this.#describing,
+    ]);
   }
 
   #take(message: string): void {
@@ -136,6 +155,19 @@ class IndexSync {
     this.#fullReads.done = wanted;
     this.#log.info({ listings: this.index.size }, 'listings loaded');
     this.#first.resolve();
+    this.#describing ??= this.#readDescriptions();
+  }
+
+  /** Reads new descriptions between requests, so that a search by keywords seldom has to. */
+  async #readDescriptions(): Promise<void> {
+    while (this.index.unreadDescriptions > 0) {
+      this.index.readDescriptions(DESCRIPTIONS_PER_STEP);
+      await nextTurn();
+      if (this.#isClosed) return;
+    }
+    this.#describing = null;
+    this.#isDescribed = true;
+    this.#described.resolve();
   }
 
   async #readNotified(): Promise<void> {
@@ -148,6 +180,7 @@ class IndexSync {
         this.index.upsert(found.slice(from, from + LISTINGS_PER_STEP));
         await nextTurn();
       }
+      this.#describing ??= this.#readDescriptions();
       const isPublic = new Set(found.map(({ row }) => row.id));
       this.index.remove(ids.filter((id) => !isPublic.has(id)));
     } catch (error) {
