@@ -24,8 +24,8 @@ const precompress = (): Plugin => ({
   },
 });
 
-// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts, and the map's
-// library with the map.
+// Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts, the map's
+// library with the map, and stemmers with searches by keywords.
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons/',
   '(react-hook-form|@hookform|zod)/',
@@ -33,6 +33,7 @@ const WITH_THEIR_PAGES = [
   'use-sync-external-store/',
   '(recharts|victory-vendor|d3-[a-z-]+|internmap|decimal\\.js-light|es-toolkit|eventemitter3)/',
   'maplibre-gl/',
+  '(porter2|@orama)/',
   '(@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant)/',
 ].join('|');
 

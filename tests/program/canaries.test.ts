@@ -200,6 +200,19 @@ async function apiAddresses(): Promise<string[]> {
 /** Every address of the pages in the table. */
 const pageAddresses = (): string[] => PAGES.flatMap(([path]) => filled(path, /\$(\w+)/));
 
+/** How many homes a search by keywords finds, for sale and for lease. */
+async function totalOf(keywords: string): Promise<number> {
+  let sum = 0;
+  for (const transactionType of ['For Sale', 'For Lease'])
+    for (const kind of ['homes', 'other']) {
+      const query = new URLSearchParams({ keywords, transactionType, kind });
+      const answer = await fetch(`${site.address}/api/properties?${query}`);
+      expect(answer.status).toBe(200);
+      sum += (await answer.json()).total;
+    }
+  return sum;
+}
+
 /** The whole response as text: status, headers, body. */
 async function responseText(path: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(site.address + path, init);
@@ -241,6 +254,16 @@ test('no address of the site reveals what the board hides from guests', async ()
       if (SECRETS.test(await responseText(address, init))) leaking.push(address);
   }
   expect(leaking).toEqual([]);
+});
+
+test('keywords find only what descriptions show: no hidden detail, remark, number or address', async () => {
+  const hidden = [CANARY, '"Sample Court"', 'PrivateRemarks', `${NUMBER}`, `${CLOSE_PRICE}`];
+  for (const keywords of hidden) expect([keywords, await totalOf(keywords)]).toEqual([keywords, 0]);
+  for (const id of planted.ids.slice(0, 2)) {
+    const { property } = await (await fetch(`${site.address}/api/properties/${id}`)).json();
+    const phrase = property.description.split(/[.,;]/)[0].replace(/"/g, '').slice(0, 180);
+    expect(await totalOf(`"${phrase}"`)).toBeGreaterThan(0);
+  }
 });
 
 /** The moments in the listings' data that guests may not see, and the times of their photos. */

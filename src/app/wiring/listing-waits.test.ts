@@ -34,7 +34,7 @@ test('while descriptions are read, only calls with keywords wait for them', asyn
   expect(needNoWait(deps)).toBe(true);
 });
 
-test('if reading takes long, a call with keywords is told when to ask again', async () => {
+test('if reading takes long, a call with keywords is refused with the time to ask again', async () => {
   const answer = await aSite({ longest: 1 }).ask('%6beywords=pool');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(await answer.json()).toEqual({

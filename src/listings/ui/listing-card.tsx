@@ -13,6 +13,9 @@ import { CardPhotos } from './card-photos.tsx';
 import { ListingFacts } from './listing-facts.tsx';
 import { SaveHeart } from './save-heart.tsx';
 
+/** What is shown of a home's description, given the usual line of it. */
+export type DescriptionOf = (listing: CardListing, usual: ReactNode) => ReactNode;
+
 type ListingCardProps = {
   listing: CardListing;
   /** True for the first photo above the fold: it is loaded before other pictures. */
@@ -23,6 +26,7 @@ type ListingCardProps = {
   photos?: readonly string[] | undefined;
   /** A button next to the heart. */
   corner?: ReactNode;
+  descriptionOf?: DescriptionOf | undefined;
   /** One more line above the facts. */
   children?: ReactNode;
 };
@@ -34,6 +38,7 @@ export const ListingCard = ({
   sizes = GRID_SIZES,
   photos,
   corner,
+  descriptionOf = inOneLine,
   children,
 }: ListingCardProps) => {
   const description = cardDescription(listing.description);
@@ -62,12 +67,14 @@ export const ListingCard = ({
         ))}
         {children}
         <ListingFacts of={listing} isInWords />
-        {description && <OneLine text={description} />}
+        {descriptionOf(listing, description && <OneLine text={description} />)}
         <p className="mt-auto text-ink-3">{listing.listOfficeName}</p>
       </div>
     </article>
   );
 };
+
+const inOneLine: DescriptionOf = (_, usual) => usual;
 
 /** As much of a text as fits on one line. Each word is a box, because browsers cut a line within a text, but not within a box. */
 const OneLine = ({ text }: { text: string }) => (

@@ -7,6 +7,7 @@ import type { Search } from '#search/domain/search.ts';
 import { formatSearch } from '#search/domain/search-query.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
+import { UnreadKeywords } from '#search/ui/lazy-keywords.tsx';
 import { ListResults } from '#search/ui/list-results.tsx';
 import { type ListState, travelOf } from '#search/ui/listing-queries.ts';
 import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
@@ -86,6 +87,7 @@ export function MapSearch(props: MapSearchProps) {
             <OfflineListNotice search={shown} page={page} />
             <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
             <WithheldNotice search={asked} />
+            <UnreadKeywords />
             <FilterChips search={shown} canClear={list?.total !== 0} />
             <PlainTravelForm search={shown} />
             <TravelNotes destinations={shown.reach} travel={travelOf(state)} />

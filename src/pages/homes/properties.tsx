@@ -9,6 +9,7 @@ import { searchFor } from '#search/domain/search-access.ts';
 import type { ListPage } from '#search/domain/search-query.ts';
 import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
+import { preloadKeywords } from '#search/ui/lazy-keywords.tsx';
 import { LazyMatches } from '#search/ui/lazy-matches.tsx';
 import {
   type AskedList,
@@ -17,6 +18,7 @@ import {
   keptOf,
   PresentationContext,
   parseListQuery,
+  UnreadKeywordsContext,
 } from '#search/ui/list-address.ts';
 import { ListPageFailed } from '#search/ui/list-page-failed.tsx';
 import { useListings } from '#search/ui/listing-queries.ts';
@@ -36,15 +38,19 @@ export const page = definePage({
     const viewer = isKnownRegistrant(queryClient) ? 'registrant' : 'guest';
     const query = { ...asked, search: searchFor(viewer, asked.search) };
     if (query.q !== '') return loadMeanings(query, queryClient);
+    const moved = query.search.keywords && (await loadElsewhere(query));
+    if (moved) return moved;
     const [found] = await Promise.all([
       loadList(query, queryClient, asked.search),
       loadPicture(query, queryClient),
     ]);
     return found;
   },
-  code: ({ q, show }) => {
-    if (q !== '') return LazyMatches.preload();
-    return show === 'list' ? undefined : LazyMapSearch.preload();
+  code: (query) => {
+    if (query.q !== '') return LazyMatches.preload();
+    const keywords = preloadKeywords(query);
+    if (query.show === 'list') return keywords;
+    return Promise.all([LazyMapSearch.preload(), keywords]);
   },
   Content({ query }) {
     const searcher = useRegistrant().status;
@@ -92,7 +98,7 @@ function Matches({ q, search, show }: AskedList) {
   );
 }
 
-function List({ asked, ...query }: ListPage & { asked: Search }) {
+function List({ asked, ...query }: AskedList & { asked: Search }) {
   const { page, show, search: shown } = query;
   const state = useListings(query);
   const [search, changeSearch] = useSearch(shown, show);
@@ -103,13 +109,15 @@ function List({ asked, ...query }: ListPage & { asked: Search }) {
 
   return (
     <PresentationContext value={show}>
-      {show === 'list' ? (
-        <PropertyListPage {...list} />
-      ) : (
-        <Suspense>
-          <LazyMapSearch {...list} show={show} />
-        </Suspense>
-      )}
+      <UnreadKeywordsContext value={query.unreadKeywords}>
+        {show === 'list' ? (
+          <PropertyListPage {...list} />
+        ) : (
+          <Suspense>
+            <LazyMapSearch {...list} show={show} />
+          </Suspense>
+        )}
+      </UnreadKeywordsContext>
     </PresentationContext>
   );
 }
@@ -118,6 +126,12 @@ function List({ asked, ...query }: ListPage & { asked: Search }) {
 async function loadMeanings({ q, search, show }: AskedList, queryClient: QueryClient) {
   const { loadMatches } = await import('#search/ui/load-matches.ts');
   return loadMatches(q, keptOf(search, show), queryClient);
+}
+
+/** Where the list of keywords is, if not here. */
+async function loadElsewhere(query: ListPage) {
+  const { readableList } = await import('#search/ui/readable-list.ts');
+  return readableList(query);
 }
 
 /** Loads the homes of the map, if one is to be shown. */

@@ -26,6 +26,9 @@ export const PresentationContext = createContext<Presentation>('list');
 /** The presentation of the page around. */
 export const useShownAs = (): Presentation => use(PresentationContext);
 
+/** Keywords of the page around that can't be searched; '' if there are none. */
+export const UnreadKeywordsContext = createContext('');
+
 /** `hrefOf` in the presentation of the page around. */
 export function useHrefOf(): (search: Search, page?: number) => string {
   const show = useShownAs();
@@ -37,14 +40,26 @@ export const keptOf = (search: Search, show: Presentation): Kept =>
   searchParams(choosePlaces(search, EMPTY_SEARCH.places), 1, show);
 
 /** What the list page is asked for: a search, or what a typed text may mean; then `q` isn't ''. */
-export type AskedList = ListPage & { q: string };
+export type AskedList = ListPage & {
+  q: string;
+  /** Keywords that can't be searched, and so are no part of the search (readable-list.ts). */
+  unreadKeywords: string;
+};
 
 /** Parses the list page's query; unparseable values become defaults. */
 export const parseListQuery = (query: RouteQuery): AskedList => ({
   ...parseListPage(Object.entries(query)),
   q: oneLine(query.q ?? '', MAX_TEXT),
+  // One more than can be searched, so that they aren't cut to something that could be.
+  unreadKeywords: oneLine(query.unreadKeywords ?? '', MAX_TEXT + 1),
 });
 
 /** The same as a query, without '?' and defaults. */
-export const formatListQuery = ({ q, search, page, show }: AskedList): string =>
-  [q && queryText({ q }), formatSearch(search, page, show)].filter(Boolean).join('&');
+export const formatListQuery = ({ q, search, page, show, unreadKeywords }: AskedList): string =>
+  [
+    q && queryText({ q }),
+    formatSearch(search, page, show),
+    unreadKeywords && queryText({ unreadKeywords }),
+  ]
+    .filter(Boolean)
+    .join('&');

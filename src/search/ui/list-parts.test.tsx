@@ -106,6 +106,18 @@ test('the list is sorted by price, high to low, by default', async () => {
   expect(changes).toEqual([{ ...EMPTY_SEARCH, sort: 'size-desc' }]);
 });
 
+test('the best match is offered only where keywords are searched', async () => {
+  const found = { ...EMPTY_SEARCH, keywords: 'pool', sort: 'best-match' } as const;
+  const shown = await renderOnSite(<SortSelect search={found} onChange={() => undefined} />);
+  const select = () => screen.getByLabelText<HTMLSelectElement>('Sort by');
+  expect(select().selectedOptions[0]?.text).toBe('Best match');
+  shown.unmount();
+  const all = { ...found, keywords: '' };
+  await renderOnSite(<SortSelect search={all} onChange={() => undefined} />);
+  expect(select().selectedOptions[0]?.text).toBe('Price, high to low');
+  expect([...select().options].map(({ text }) => text)).not.toContain('Best match');
+});
+
 test('the sort form can be submitted on its own and includes every filter', async () => {
   await renderOnSite(<SortSelect search={search} onChange={() => undefined} />);
   const form = document.querySelector('form');

@@ -3,6 +3,7 @@ import { HideButton } from '#hidden/ui/hide-button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { pagesFor } from '../domain/pagination.ts';
 import type { Search } from '../domain/search.ts';
+import { markedWith } from './lazy-keywords.tsx';
 import { hrefOf } from './list-address.ts';
 import { ListFailed } from './list-failed.tsx';
 import { ListingGrid } from './listing-grid.tsx';
@@ -72,7 +73,7 @@ function Found({
   if (state.status === 'failed') return <ListFailed {...state} />;
 
   const { properties, total, facets } = state.list;
-  const { search, page, onChange, cards = gridOf } = list;
+  const { search, page, onChange, cards = gridOf(search) } = list;
   if (total === 0 && list.isFilling) return <NoResultsYet />;
   if (total === 0) return <NoResults search={search} facets={facets} onChange={onChange} />;
   if (properties.length === 0) return <PastTheEnd search={search} total={total} />;
@@ -84,14 +85,17 @@ function Found({
   );
 }
 
-const gridOf = ({ properties, travel }: CardList) => (
-  <ListingGrid
-    listings={properties}
-    sizes={NEXT_TO_FILTERS}
-    travel={travel}
-    corner={(listing) => <HideButton home={listing} />}
-  />
-);
+const gridOf =
+  ({ keywords }: Search) =>
+  ({ properties, travel }: CardList) => (
+    <ListingGrid
+      listings={properties}
+      sizes={NEXT_TO_FILTERS}
+      travel={travel}
+      corner={(listing) => <HideButton home={listing} />}
+      descriptionOf={keywords ? markedWith(keywords) : undefined}
+    />
+  );
 
 /** A card's width next to the filters, which are above the grid below 1024 px. */
 const NEXT_TO_FILTERS =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardListing } from '#listings/ui/card-listing.ts';
-import { ListingCard } from '#listings/ui/listing-card.tsx';
+import { type DescriptionOf, ListingCard } from '#listings/ui/listing-card.tsx';
 import { useCardPhotos } from '#listings/ui/use-card-photos.ts';
 import { TravelLine } from '#transit/ui/travel-line.tsx';
 import type { ListTravel } from '../api.ts';
@@ -21,6 +21,8 @@ type ListingGridProps = {
   travel?: ListTravel | undefined;
   /** A button next to each heart. */
   corner?: (listing: CardListing) => ReactNode;
+  /** What is shown of a home's description, given the usual line of it. */
+  descriptionOf?: DescriptionOf | undefined;
 };
 
 /** Homes as cards: one column below 768 px, then two, three from 1200. */
@@ -29,6 +31,7 @@ export function ListingGrid({
   isBelow = false,
   travel,
   corner,
+  descriptionOf,
   ...card
 }: ListingGridProps) {
   const { listeners, photosOf } = useCardPhotos(listings);
@@ -45,6 +48,7 @@ export function ListingGrid({
             eager={!isBelow && place === 0}
             photos={photosOf(listing)}
             corner={corner?.(listing)}
+            descriptionOf={descriptionOf}
             {...card}
           >
             {travel && <TravelLine names={travel.names} minutes={travel.minutes[place]} />}

@@ -77,6 +77,22 @@ test('the server draws the fields that the form has without JavaScript', async (
   expect(html).toMatch(/<noscript>.*name="pool".*name="maxFee".*<\/noscript>/);
 });
 
+test('in a search by keywords the server keeps the part of a description that has them', async () => {
+  const [home] = aList().properties;
+  const text = `${'Quiet and bright. '.repeat(20)}A pool. ${'Near the lake. '.repeat(20)}`;
+  const queryClient = apiClient(async (path) =>
+    Response.json(
+      String(path) === '/api/site'
+        ? FACTS
+        : { ...aList(), properties: [{ ...home, description: text }] },
+    ),
+  );
+  await loadList(parseListQuery({ keywords: 'pools' }), queryClient);
+  expect(JSON.stringify(queryClient.getQueriesData({ predicate: isList }))).toMatch(
+    /"…[^"]{10,40} A pool\. [^"]{20,70}…"/,
+  );
+});
+
 test('there is no page for a stored area that is gone, and any other refusal is a failure', async () => {
   const refusing = (status: number) =>
     apiClient(async (path) =>

@@ -40,7 +40,11 @@ export async function loadList(
   const error = queryClient.getQueryState(query.queryKey)?.error;
   if (isStored && error instanceof ApiError && error.status === 400) return AREA_IS_GONE;
   if (import.meta.env.SSR && error) throw error;
-  keepCards(queryClient, query, 'properties');
+  const { keywords } = wanted.search;
+  if (import.meta.env.SSR && keywords !== '') {
+    const { shownText } = await import('./keywords/marked-text.ts');
+    keepCards(queryClient, query, 'properties', (text) => shownText(text, keywords));
+  } else keepCards(queryClient, query, 'properties');
   keepListedPlaces(queryClient, query);
   const total = queryClient.getQueryData(query.queryKey)?.total;
   const facts = listPageFacts({ ...wanted, search: asked, total }, origin);

@@ -8,6 +8,7 @@ import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { FindForm, SHORT_LABEL } from './find-form.tsx';
+import { UnreadKeywords } from './lazy-keywords.tsx';
 import { keptOf } from './list-address.ts';
 import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
@@ -82,6 +83,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={shown} />}
           <WithheldNotice search={asked} />
+          <UnreadKeywords />
           <FilterChips search={shown} canClear={list?.total !== 0} />
           <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
           <MarkNewHomes since={shown.sort === 'newest' ? news?.look : null}>

@@ -7,14 +7,17 @@ import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { parseQuery } from '#platform/ui/route-query.ts';
 import { FACTS } from '../../domain/filters/facts.ts';
 import { EMPTY_SEARCH, type Search } from '../../domain/search.ts';
-import { parseListQuery } from '../list-address.ts';
+import { parseListQuery, UnreadKeywordsContext } from '../list-address.ts';
 import { FilterForm } from './filter-form.tsx';
 import { PlainFilters } from './lazy-plain-filters.ts';
 
 afterEach(cleanup);
 
 /** Renders the form of a search and records its changes. */
-async function formOf(given: Partial<Search> = {}, facets = someFacets()) {
+async function formOf(
+  given: Partial<Search> = {},
+  { facets = someFacets(), unreadKeywords = '' } = {},
+) {
   const search = { ...EMPTY_SEARCH, ...given };
   const changes: Partial<Search>[] = [];
   const note = (next: Search) => {
@@ -22,7 +25,11 @@ async function formOf(given: Partial<Search> = {}, facets = someFacets()) {
     const changed = Object.entries(next).filter(([field, value]) => value !== before.get(field));
     changes.push(Object.fromEntries(changed));
   };
-  await renderOnSite(<FilterForm search={search} facets={facets} onChange={note} />);
+  await renderOnSite(
+    <UnreadKeywordsContext value={unreadKeywords}>
+      <FilterForm search={search} facets={facets} onChange={note} />
+    </UnreadKeywordsContext>,
+  );
   return { changes };
 }
 
@@ -107,7 +114,7 @@ test('parking is at least so many spaces; a number of the address that is no ste
 });
 
 test('homes that don’t state their size may be included', async () => {
-  const { changes } = await formOf({ minSize: 1_000 }, someFacets({ unsaid: { size: 88 } }));
+  const { changes } = await formOf({ minSize: 1_000 }, { facets: someFacets({ unsaid: { size: 88 } }) });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Include 88 homes that don’t say' }));
   expect(changes).toEqual([{ unsaid: ['size'] }]);
 });
@@ -360,6 +367,7 @@ test('without JavaScript the form submits every filter under its own name', asyn
     minBathrooms: '0',
     minParking: 'any',
     propertyClass: 'all-classes',
+    keywords: '',
   });
 });
 
@@ -419,4 +427,39 @@ test('without JavaScript each filter of the sheet has a field', async () => {
   });
   const names = new Set([...form.elements].map((field) => field.getAttribute('name')));
   expect(Object.keys(FACTS).filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('words of the description', () => {
+  const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
+
+  test('are searched on Enter, and when the field is left', async () => {
+    const { changes } = await formOf({ keywords: 'pool' });
+    expect(words().value).toBe('pool');
+    type('Words', ' "main floor office" ');
+    fireEvent.change(words(), { target: { value: '' } });
+    fireEvent.blur(words());
+    expect(changes).toEqual([{ keywords: '"main floor office"' }, { keywords: '' }]);
+  });
+
+  test('that are searched already change nothing', async () => {
+    const { changes } = await formOf({ keywords: 'pool' });
+    type('Words', 'pool ');
+    fireEvent.blur(words());
+    expect(changes).toEqual([]);
+  });
+
+  test('that can’t be searched stay in the field, and aren’t asked for again', async () => {
+    const { changes } = await formOf({}, { unreadKeywords: 'the of' });
+    expect(words().value).toBe('the of');
+    fireEvent.blur(words());
+    type('Words', 'the pool');
+    expect(changes).toEqual([{ keywords: 'the pool' }]);
+  });
+});
+
+test('a destination is removed from the search', async () => {
+  const union = { place: 'union-station', minutes: 40 };
+  const { changes } = await formOf({ reach: [union] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Union Station' }));
+  expect(changes).toEqual([{ reach: [] }]);
 });

@@ -13,6 +13,7 @@ import { PlaceSelect } from './place-select.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RoomsFilter } from './rooms-filter.tsx';
 import { SizeFilter } from './size-filter.tsx';
+import { WordsFilter } from './words-filter.tsx';
 
 /**
  * The most used filters, and others as `children`. Changes apply immediately; without JavaScript the form is submitted, with
@@ -46,6 +47,9 @@ export const FilterForm = ({
         <KindFilter search={search} facets={facets} onChange={onChange} />
       </Part>
       {search.kind === 'homes' && <HomeParts search={search} facets={facets} onChange={onChange} />}
+      <Part>
+        <WordsFilter search={search} onChange={onChange} />
+      </Part>
       {children}
       <noscript>
         <PlainFilters search={search} facets={facets} formFields={OWN_FIELDS} />
@@ -111,6 +115,7 @@ const OWN_FIELDS = [
   'propertyClass',
   'propertyType',
   'minParking',
+  'keywords',
 ];
 
 const OFFERS = TRANSACTION_TYPES.map((value) => ({ value, label: value }));

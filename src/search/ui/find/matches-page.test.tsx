@@ -82,9 +82,16 @@ test('a text that finds nothing says so, and leads to its history and to all hom
   await matchesOf({ q: '84 xyz', kept: { show: 'map' }, found: NO_SUGGESTIONS });
   await screen.findByRole('heading', { name: 'Nothing by that name.' });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/properties?keywords=84+xyz&show=map',
     '/home-history?search=84%20xyz',
     '/properties?show=map',
   ]);
+});
+
+test('descriptions are offered only for a text that they can be searched for', async () => {
+  await matchesOf({ q: 'the of', found: NO_SUGGESTIONS });
+  await screen.findByRole('heading', { name: 'Nothing by that name.' });
+  expect(screen.queryByRole('link', { name: 'Search descriptions instead' })).toBeNull();
 });
 
 test('a home that has left the market is named, with the homes like it', async () => {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { BoardStatus } from '#listings/domain/board-credit.ts';
 import { formatHomes } from '#listings/domain/listing-text.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
+import { queryText } from '#platform/domain/call.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import type { Suggestions } from '../../api.ts';
 import { addressOfFound, type Kept } from '../../domain/kept-parameters.ts';
+import { parseKeywords } from '../../domain/keywords/keyword-query.ts';
 import {
   type ListRow,
   type SuggestionGroup,
@@ -100,6 +102,16 @@ function NothingFound({ q, kept }: { q: string; kept: Kept }) {
                   className="hit font-[550] underline"
                 >
                   {formatHomes(gone.alike.count)} like it in {gone.alike.place}
+                </a>
+              </li>
+            )}
+            {parseKeywords(q).ok && (
+              <li>
+                <a
+                  href={addressOfFound(queryText({ keywords: q }), kept)}
+                  className="hit font-[550] underline"
+                >
+                  Search descriptions instead
                 </a>
               </li>
             )}
