@@ -348,6 +348,9 @@ test('an unverified account sees what a guest sees; a registrant sees that tierâ
   await own.sql`update accounts set email_verified_at = now() where username = 'canary-watcher'`;
   await own.end();
   expect(await fieldsSentTo(cookie)).toEqual([]);
+  const reducedFor = () =>
+    fetch(`${site.address}/api/properties?reduced=1`, { headers: { Cookie: cookie } });
+  expect((await reducedFor()).status).toBe(403);
 
   const accepted = await fetch(`${site.address}/api/profile/vow-terms`, {
     method: 'POST',
@@ -358,6 +361,12 @@ test('an unverified account sees what a guest sees; a registrant sees that tierâ
   const fields = await fieldsSentTo(cookie);
   expect(fields).toContain('PriorMlsStatus');
   expect(namesFor('whole')).toEqual(expect.arrayContaining(fields));
+  const reduced = await reducedFor();
+  expect([reduced.status, reduced.headers.get('Cache-Control')]).toEqual([
+    200,
+    'private, no-store',
+  ]);
+  expect(reduced.headers.get('ETag')).toBeNull();
 });
 
 test('a registrant sees sold prices, and nothing that a seller keeps off the internet', async () => {

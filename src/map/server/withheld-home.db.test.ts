@@ -25,7 +25,7 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { SORTS } from '#search/domain/sort.ts';
 import { searchRoutes } from '#search/server/routes.ts';
-import { guestsWith } from '#search/server/search-admission.sample.ts';
+import { SearchAdmission } from '#search/server/search-admission.ts';
 import { anyDestinations } from '#transit/domain/destination.sample.ts';
 import { formatDestinations } from '#transit/domain/destination.ts';
 import { AreaStore } from './area-store.ts';
@@ -79,7 +79,8 @@ async function siteWithHiddenAt({ latitude, longitude }: Position) {
   const index = new ListingIndex();
   for await (const batch of everyIndexed(database)) index.load(batch);
   const storedAreas = new StoredAreas(new AreaStore(db));
-  const admission = guestsWith(storedAreas);
+  // Registrants may search by more than guests.
+  const admission = new SearchAdmission({ viewer: async () => 'registrant', storedAreas });
   const featured = { featuredIds: async () => [] };
   return apiRoutes(
     [
