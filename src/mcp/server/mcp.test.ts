@@ -71,6 +71,22 @@ describe('an assistant', () => {
     });
   });
 
+  test('finds homes by words of their description, and says which words can’t be searched', async () => {
+    const { call } = await anMcpClient([
+      { description: 'A main floor office, and no carpet.' },
+      { description: 'The main floor has carpet, the office is above.' },
+    ]);
+    const keywords = '"main floor office" no carpet';
+    expect((await call('search_listings', { keywords, sort: 'best-match' })).answer).toMatchObject({
+      total: 1,
+      searchPage: `${ORIGIN}/properties?keywords=%22main+floor+office%22+no+carpet&sort=best-match`,
+      listings: [{ id: 1 }],
+    });
+    expect((await call('search_listings', { keywords: 'the of' })).text).toContain(
+      'keywords must have a word',
+    );
+  });
+
   test('leaves out what is not a home on request, as the site’s ‘Homes only’ does', async () => {
     const { call } = await anMcpClient([{}, { propertyType: 'Land' }]);
     const totalOf = async (input: object) =>

@@ -18,7 +18,7 @@ const board = new Sandbox({ seed: 3, listings: 300, asOf: new Date('2026-11-21T1
  */
 const REMARKS = Array.from({ length: 300 }, (_, at) =>
   String(board.activeRow(at).PublicRemarks).replace(/[^a-z]+/gi, ' '),
-);
+).filter((text) => tokensOf(text).every(({ stem }) => !stem.startsWith('fr:')));
 
 const postings = new KeywordPostings();
 for (const [row, text] of REMARKS.entries()) postings.put(row, text);
@@ -88,11 +88,11 @@ function rowsFound(typed: string): number[] {
   return REMARKS.map((_, row) => row).filter((row) => found.has(row));
 }
 
-/** The words that both sides search; each leaves out some that the other has, such as our 'no' and 'out'. */
+/** The words that both sides search; each leaves out some that the other has, such as our 'no' and 'out'. Nor those that are operators, as 'without'. */
 async function searchedByBoth(words: string[]): Promise<Set<string>> {
   const rows = await sql`
     select word from unnest(${words}::text[]) word where length(to_tsvector('english', word)) = 1`;
-  const ours = (word: string) => tokensOf(word).length === 1;
+  const ours = (word: string) => tokensOf(word).length === 1 && !wordOf(word).isNegator;
   return new Set(
     rows.map(({ word }) => String(word)).filter((word) => word !== 'added' && ours(word)),
   );

@@ -456,10 +456,3 @@ describe('words of the description', () => {
     expect(changes).toEqual([{ keywords: 'the pool' }]);
   });
 });
-
-test('a destination is removed from the search', async () => {
-  const union = { place: 'union-station', minutes: 40 };
-  const { changes } = await formOf({ reach: [union] });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove Union Station' }));
-  expect(changes).toEqual([{ reach: [] }]);
-});
