@@ -114,7 +114,10 @@ test('parking is at least so many spaces; a number of the address that is no ste
 });
 
 test('homes that don’t state their size may be included', async () => {
-  const { changes } = await formOf({ minSize: 1_000 }, { facets: someFacets({ unsaid: { size: 88 } }) });
+  const { changes } = await formOf(
+    { minSize: 1_000 },
+    { facets: someFacets({ unsaid: { size: 88 } }) },
+  );
   fireEvent.click(screen.getByRole('checkbox', { name: 'Include 88 homes that don’t say' }));
   expect(changes).toEqual([{ unsaid: ['size'] }]);
 });
