@@ -8,13 +8,13 @@ import { formatSearch } from '#search/domain/search-query.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { UnreadKeywords } from '#search/ui/lazy-keywords.tsx';
+import { LazyWithheldNotice } from '#search/ui/lazy-withheld-notice.tsx';
 import { ListResults } from '#search/ui/list-results.tsx';
 import { type ListState, travelOf } from '#search/ui/listing-queries.ts';
 import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
 import { PlainTravelForm } from '#search/ui/plain-travel-form.tsx';
 import { PresentationButton, PresentationSwitch } from '#search/ui/presentation-switch.tsx';
 import { SortSelect } from '#search/ui/sort-select.tsx';
-import { WithheldNotice } from '#search/ui/withheld-notice.tsx';
 import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import { mapTitle } from '../domain/map-text.ts';
 import { AreasTable } from './areas-table.tsx';
@@ -86,7 +86,7 @@ export function MapSearch(props: MapSearchProps) {
           <div className="mb-4 flex flex-col gap-4">
             <OfflineListNotice search={shown} page={page} />
             <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
-            <WithheldNotice search={asked} />
+            <LazyWithheldNotice search={asked} />
             <UnreadKeywords />
             <FilterChips search={shown} canClear={list?.total !== 0} />
             <PlainTravelForm search={shown} />

@@ -11,6 +11,7 @@ import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
 import { preloadKeywords } from '#search/ui/lazy-keywords.tsx';
 import { LazyMatches } from '#search/ui/lazy-matches.tsx';
+import { preloadWithheldNotice } from '#search/ui/lazy-withheld-notice.tsx';
 import {
   type AskedList,
   formatListQuery,
@@ -48,9 +49,11 @@ export const page = definePage({
   },
   code: (query) => {
     if (query.q !== '') return LazyMatches.preload();
-    const keywords = preloadKeywords(query);
-    if (query.show === 'list') return keywords;
-    return Promise.all([LazyMapSearch.preload(), keywords]);
+    return Promise.all([
+      query.show === 'list' ? undefined : LazyMapSearch.preload(),
+      preloadKeywords(query),
+      preloadWithheldNotice(query.search),
+    ]);
   },
   Content({ query }) {
     const searcher = useRegistrant().status;

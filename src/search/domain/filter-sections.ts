@@ -29,7 +29,7 @@ const criteriaIn = (search: Search, section: FilterSection): Partial<Search> =>
 
 /** Whether listings may leave open what the section filters. */
 export const isGroup = (section: FilterSection): section is FilterSection & FilterGroup =>
-  section in FILTER_GROUPS;
+  FILTER_GROUPS.some((group) => group === section);
 
 const factsIn = (section: FilterSection): readonly FactName[] =>
   isGroup(section) ? factsOf(section) : [];

@@ -9,6 +9,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { FindForm, SHORT_LABEL } from './find-form.tsx';
 import { UnreadKeywords } from './lazy-keywords.tsx';
+import { LazyWithheldNotice } from './lazy-withheld-notice.tsx';
 import { keptOf } from './list-address.ts';
 import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
@@ -19,7 +20,6 @@ import { PresentationButton, PresentationSwitch } from './presentation-switch.ts
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { ResultsCount } from './results-count.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { WithheldNotice } from './withheld-notice.tsx';
 
 type PropertyListPageProps = {
   /** The search in the address, of which not all may count for the visitor. */
@@ -82,7 +82,7 @@ export function PropertyListPage(props: PropertyListPageProps) {
           <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
           {list?.total === 0 && <ContradictionNotice search={shown} />}
-          <WithheldNotice search={asked} />
+          <LazyWithheldNotice search={asked} />
           <UnreadKeywords />
           <FilterChips search={shown} canClear={list?.total !== 0} />
           <TravelNotes destinations={shown.reach} travel={travelOf(state)} />

@@ -1,18 +1,18 @@
-/** The groups of filters whose answer a listing may leave open, by their name in addresses, with their heading. */
-export const FILTER_GROUPS = {
-  size: 'Size',
-  basement: 'Basement',
-  lot: 'Lot and age',
-  features: 'Features',
-  parking: 'Parking and garage',
-  heating: 'Heating',
-  condo: 'Condo',
-  costs: 'Costs',
-  lease: 'Lease',
-  media: 'Photos and tours',
-  possession: 'Possession',
-} as const;
-export type FilterGroup = keyof typeof FILTER_GROUPS;
+/** The groups of filters whose answer a listing may leave open, by their name in addresses. */
+export const FILTER_GROUPS = [
+  'size',
+  'basement',
+  'lot',
+  'features',
+  'parking',
+  'heating',
+  'condo',
+  'costs',
+  'lease',
+  'media',
+  'possession',
+] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 export type UnsaidCriteria = {
   /** The groups whose filters also find homes that don't say. Elsewhere such homes are left out, but never counted as a no. */

@@ -13,8 +13,7 @@ import { FILTER_GROUPS, type FilterGroup, type UnsaidCriteria } from './filter-g
 type UnsaidCounts = { unsaid: CountByChoice };
 
 const SAID: UnsaidCriteria = { unsaid: [] };
-const GROUPS = Object.keys(FILTER_GROUPS) as readonly FilterGroup[];
-const CHOICES = listOf(oneOf(GROUPS));
+const CHOICES = listOf(oneOf(FILTER_GROUPS));
 
 /** It filters nothing itself: the filters of its groups follow it. */
 export const unsaid: Filter<UnsaidCriteria> = {
@@ -42,14 +41,14 @@ export const chooseUnsaid = <Criteria extends UnsaidCriteria>(
 
 /** Made by a function, so that bundlers can leave it out of browsers. */
 const meanings = () => ({
-  unsaid: `Groups of filters, separated by commas, that also find homes whose listing doesn’t say: ${GROUPS.join(', ')}.`,
+  unsaid: `Groups of filters, separated by commas, that also find homes whose listing doesn’t say: ${FILTER_GROUPS.join(', ')}.`,
 });
 
 export const servedUnsaid = {
   parameters: /* @__PURE__ */ meanings(),
   inputs: () => ({
     unsaid: input(
-      z.array(z.enum(GROUPS)),
+      z.array(z.enum(FILTER_GROUPS)),
       'Groups of filters that also find homes whose listing doesn’t say. Default: none, so such homes are left out where a group filters something.',
     ),
   }),
