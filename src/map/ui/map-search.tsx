@@ -8,7 +8,7 @@ import { formatSearch } from '#search/domain/search-query.ts';
 import { FilterBar } from '#search/ui/filter-bar.tsx';
 import { FilterChips } from '#search/ui/filter-chips.tsx';
 import { UnreadKeywords } from '#search/ui/lazy-keywords.tsx';
-import { LazyWithheldNotice } from '#search/ui/lazy-withheld-notice.tsx';
+import { WhatIsWithheld } from '#search/ui/lazy-notices.tsx';
 import { ListResults } from '#search/ui/list-results.tsx';
 import { type ListState, travelOf } from '#search/ui/listing-queries.ts';
 import { OfflineListNotice } from '#search/ui/offline-list-notice.tsx';
@@ -86,7 +86,7 @@ export function MapSearch(props: MapSearchProps) {
           <div className="mb-4 flex flex-col gap-4">
             <OfflineListNotice search={shown} page={page} />
             <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
-            <LazyWithheldNotice search={asked} />
+            <WhatIsWithheld search={asked} />
             <UnreadKeywords />
             <FilterChips search={shown} canClear={list?.total !== 0} />
             <PlainTravelForm search={shown} />

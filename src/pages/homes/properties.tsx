@@ -11,7 +11,7 @@ import { AreaIsGone } from '#search/ui/area-is-gone.tsx';
 import { useAsLastList } from '#search/ui/last-list.ts';
 import { preloadKeywords } from '#search/ui/lazy-keywords.tsx';
 import { LazyMatches } from '#search/ui/lazy-matches.tsx';
-import { preloadWithheldNotice } from '#search/ui/lazy-withheld-notice.tsx';
+import { preloadNotices } from '#search/ui/lazy-notices.tsx';
 import {
   type AskedList,
   formatListQuery,
@@ -52,7 +52,7 @@ export const page = definePage({
     return Promise.all([
       query.show === 'list' ? undefined : LazyMapSearch.preload(),
       preloadKeywords(query),
-      preloadWithheldNotice(query.search),
+      preloadNotices(query.search),
     ]);
   },
   Content({ query }) {

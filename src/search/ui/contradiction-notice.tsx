@@ -1,12 +1,10 @@
 import { Notice } from '#platform/ui/notice.tsx';
-import { contradictsItself } from '../domain/filters/property-class.ts';
 import { typesText } from '../domain/filters/property-type.ts';
 import type { Search } from '../domain/search.ts';
 import { SearchLink } from './results/search-link.tsx';
 
 /** Shown above an empty list whose URL combines a class with a type of another class. */
 export function ContradictionNotice({ search }: { search: Search }) {
-  if (!contradictsItself(search)) return null;
   const { propertyClass } = search;
   const types = typesText(search.propertyTypes);
   return (

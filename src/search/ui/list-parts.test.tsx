@@ -4,9 +4,9 @@ import { aList } from '#listings/api.sample.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { EMPTY_SEARCH, type Search } from '../domain/search.ts';
-import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { WhatContradicts } from './lazy-notices.tsx';
 import { ResultsCount } from './results-count.tsx';
 import { SortSelect } from './sort-select.tsx';
 
@@ -43,8 +43,8 @@ test('a pressed chip gives the focus to its row, and one opened in a new tab kee
 
 test('a class and type that exclude each other are named, with a link to fix each', async () => {
   const given: Search = { ...search, propertyClass: 'Commercial', propertyTypes: ['Detached'] };
-  await renderOnSite(<ContradictionNotice search={given} />);
-  expect(screen.getByRole('status').textContent).toContain(
+  await renderOnSite(<WhatContradicts search={given} />);
+  expect((await screen.findByRole('status')).textContent).toContain(
     'Detached isn’t a property type of the class Commercial, so nothing matches both.',
   );
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -59,7 +59,7 @@ test('a class and type that exclude each other are named, with a link to fix eac
 
 test('a class and type that belong together show no notice', async () => {
   const given: Search = { ...search, propertyClass: 'Freehold', propertyTypes: ['Detached'] };
-  await renderOnSite(<ContradictionNotice search={given} />);
+  await renderOnSite(<WhatContradicts search={given} />);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

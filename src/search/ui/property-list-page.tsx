@@ -4,12 +4,11 @@ import { BoardNotice } from '#listings/ui/board-notice.tsx';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { TravelNotes } from '#transit/ui/travel-notes.tsx';
 import type { Search } from '../domain/search.ts';
-import { ContradictionNotice } from './contradiction-notice.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters } from './filters.tsx';
 import { FindForm, SHORT_LABEL } from './find-form.tsx';
 import { UnreadKeywords } from './lazy-keywords.tsx';
-import { LazyWithheldNotice } from './lazy-withheld-notice.tsx';
+import { WhatContradicts, WhatIsWithheld } from './lazy-notices.tsx';
 import { keptOf } from './list-address.ts';
 import { ListResults } from './list-results.tsx';
 import { type ListState, travelOf } from './listing-queries.ts';
@@ -81,8 +80,8 @@ export function PropertyListPage(props: PropertyListPageProps) {
           <OfflineListNotice search={shown} page={page} />
           <BoardNotice board={board} lastRefreshed={list?.lastRefreshed} />
           {/* Boards file a few listings under a type of another class; those are simply shown. */}
-          {list?.total === 0 && <ContradictionNotice search={shown} />}
-          <LazyWithheldNotice search={asked} />
+          {list?.total === 0 && <WhatContradicts search={shown} />}
+          <WhatIsWithheld search={asked} />
           <UnreadKeywords />
           <FilterChips search={shown} canClear={list?.total !== 0} />
           <TravelNotes destinations={shown.reach} travel={travelOf(state)} />
