@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseTyped } from '#addresses/domain/typed-text.ts';
 import { dollars } from '#platform/domain/money.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
@@ -9,17 +7,19 @@ import type { Benchmark, Figures, Table } from './benchmark.ts';
 import { indexOf } from './engines.ts';
 import { type Contender, compare } from './harness.ts';
 import { type PricedListing, someListings } from './market.ts';
+import { costTable } from './p24-cost.ts';
 import { searchedNames, type TypedQuestion, typedQuestions } from './p24-questions.ts';
 import { fullTextSqlite, miniSearch, type Suggester } from './p24-text-search.ts';
 import { trigramPostgres } from './p24-trigrams.ts';
+import { measureWords } from './p24-words.ts';
 
 const QUESTIONS = 1_000;
 const PROVED = 100;
 const UPDATES = 1_000;
 
-/** Suggestions while someone types; what the names that they come from cost in memory, updates and start-up. */
+/** What is found by typing: suggestions, and words of descriptions; what each costs in memory, updates and start-up. */
 export const suggest: Benchmark = {
-  title: 'P24 suggestions while typing',
+  title: 'P24 suggestions while typing, and words of descriptions',
   async *run({ sizes }) {
     for (const size of sizes) {
       const listings = someListings(size);
@@ -27,6 +27,7 @@ export const suggest: Benchmark = {
       yield* measureSuggestions(index, listings);
       yield measureUpdates(index, listings);
       yield measureCost(size);
+      yield* measureWords(size);
     }
   },
 };
@@ -122,33 +123,7 @@ function measureUpdates(index: ListingIndex, listings: readonly PricedListing[])
   };
 }
 
-type Cost = { megabytes: number; seconds: number };
-
 /** Memory and time of an index filled with its directory and without. */
-function measureCost(size: number): Table {
-  const [without, withIt] = [costOf('without', size), costOf('with', size)];
-  const more = withIt.megabytes - without.megabytes;
-  const most = (25 * size) / 100_000;
-  const figures = ({ megabytes, seconds }: Cost) => ({
-    MB: Math.round(megabytes * 10) / 10,
-    seconds: round(seconds),
-  });
-  return {
-    title: `P24 the index with and without the names, ${titleOf(size)}`,
-    rows: [
-      { name: 'with', role: 'ours', figures: figures(withIt) },
-      { name: 'without', role: 'limit', figures: figures(without) },
-    ],
-    // Places and words of streets' names are the same few thousand in a small market.
-    targets:
-      size < 100_000 ? [] : [{ text: `≤ ${most} MB more`, measured: more, isMet: more <= most }],
-  };
-}
-
-function costOf(how: 'with' | 'without', size: number): Cost {
-  const child = fileURLToPath(new URL('./p24-fill.ts', import.meta.url));
-  const flags = ['--expose-gc', '--max-old-space-size=8000', child, how, String(size)];
-  return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' }));
-}
+const measureCost = (size: number): Table => costTable('names', { size, most: 25 });
 
 const round = (value: number): number => Number(value.toPrecision(3));
