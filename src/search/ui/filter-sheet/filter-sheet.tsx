@@ -57,7 +57,7 @@ export function FilterSheet({ total, onClose, ...given }: FilterSheetProps) {
               <span className="max-lg:hidden">More filters</span>
             </h2>
             <CloseButton onClose={onClose} className="lg:order-last" />
-            <div className="relative max-lg:w-full lg:flex-1">
+            <div className="relative rounded-field border border-field max-lg:w-full lg:flex-1">
               <FindInput
                 label="Find a filter: locker, sous-sol, year built"
                 ref={field}
