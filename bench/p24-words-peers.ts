@@ -74,10 +74,11 @@ const found = (total: Value | undefined, rows: readonly Record<string, Value>[])
 
 /** SQLite: its full-text table joined with the table of homes. */
 export function sqliteWords(listings: readonly PricedListing[]): WordsEngine {
-  const db = openSqlite(listings);
-  db.query("create virtual table remarks using fts5(text, content='')", []);
-  for (const { id, description } of listings)
-    db.query('insert into remarks (rowid, text) values (?, ?)', [id, description]);
+  const db = openSqlite(listings, (db) => {
+    db.exec(`create virtual table remarks using fts5(text, content='')`);
+    const insert = db.prepare('insert into remarks (rowid, text) values (?, ?)');
+    for (const { id, description } of listings) insert.run(id, description);
+  });
   return {
     name: 'better-sqlite3 FTS5',
     role: 'peer',

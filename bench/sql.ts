@@ -45,15 +45,24 @@ export const INDEXES = [
 const valuesOf = (listing: PricedListing): Value[] => COLUMNS.map(([, of]) => of(listing));
 
 type Statement = { all(...values: Value[]): Row[]; run(...values: Value[]): unknown };
-type Sqlite = { prepare(text: string): Statement; exec(text: string): unknown; close(): unknown };
+export type Sqlite = {
+  prepare(text: string): Statement;
+  exec(text: string): unknown;
+  close(): unknown;
+};
 
-export function openSqlite(listings: readonly PricedListing[]): SqlDatabase {
+/** `fill` adds what else a benchmark needs. */
+export function openSqlite(
+  listings: readonly PricedListing[],
+  fill?: (db: Sqlite) => void,
+): SqlDatabase {
   const Database: new (name: string) => Sqlite = peer('better-sqlite3');
   const db = new Database(':memory:');
   db.exec(TABLE);
   const insert = db.prepare(`insert into homes values (${COLUMNS.map(() => '?').join(', ')})`);
   db.exec('begin');
   for (const listing of listings) insert.run(...valuesOf(listing));
+  fill?.(db);
   db.exec('commit');
   for (const text of INDEXES) db.exec(text);
 

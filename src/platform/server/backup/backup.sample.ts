@@ -122,6 +122,9 @@ async function fillPeople({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Pr
     insert into favourites (account_id, listing_id)
     select accounts.id, listings.id from accounts, (select id from listings order by id limit 3) as listings`);
   await pool.query(`
+    insert into hidden_items (account_id, kind, value, label)
+    select id, kind, ${odd}, ${odd} from accounts, (values ('street'), ('brokerage')) as kinds (kind)`);
+  await pool.query(`
     insert into sessions select 'S' || id, id, now(), 'infinity' from accounts;
     insert into mailed_links select 'L' || id, id, 'verify-email', email_key, now() from accounts;
     insert into consents (account_id, email_key, kind, version, wording, given_at)
