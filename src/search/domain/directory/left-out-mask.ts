@@ -1,4 +1,9 @@
-import type { LeftOut, LeftOutCriteria } from '../filters/left-out.ts';
+import {
+  type LeftOut,
+  type LeftOutCriteria,
+  leavesOutNothing,
+  NOTHING_LEFT_OUT,
+} from '../filters/left-out.ts';
 import { Bitset } from '../index/bitset.ts';
 import type { RowMask } from '../index/dimension.ts';
 import { KeptRows } from '../index/kept-rows.ts';
@@ -29,7 +34,8 @@ export class LeftOutMask implements RowMask<unknown, LeftOutCriteria> {
   }
 
   filterOf({ leftOut }: LeftOutCriteria): Bitset | null {
-    if (Object.values(leftOut).every(({ length }) => length === 0)) return null;
+    // Most searches leave out nothing, and have just this object.
+    if (leftOut === NOTHING_LEFT_OUT || leavesOutNothing(leftOut)) return null;
     return this.#kept.of(JSON.stringify(leftOut), () => this.#rowsOf(leftOut));
   }
 

@@ -6,15 +6,12 @@ import {
   wholeNumberInput,
 } from './filter.ts';
 import {
-  atLeast,
   MINIMUM_ROOMS,
   type Minimum,
   maximumIn,
   ROOM_MINIMUMS,
-  roomsIn,
+  RoomValues,
   roomsLabel,
-  roomsWanted,
-  roomValues,
 } from './rooms.ts';
 
 export type BathroomCriteria = {
@@ -45,15 +42,15 @@ export const bathrooms: Filter<BathroomCriteria> = {
   isOfHomes: true,
 };
 
-const PREFIX = 'bathrooms';
+const VALUES = /* @__PURE__ */ new RoomValues('bathrooms');
 
 /** The bathrooms, up to five, in the values of a home. */
-export const bathroomsIn = (values: readonly string[]): number => roomsIn(PREFIX, values);
+export const bathroomsIn = (values: readonly string[]): number => VALUES.countIn(values);
 
 export const BATHROOM_VALUES: FilterValues<BathroomCriteria> = {
   reads: ['bathrooms'],
-  valuesOf: ({ bathrooms }) => roomValues(PREFIX, bathrooms),
-  filterOf: ({ minBathrooms, maxBathrooms }) => roomsWanted(PREFIX, minBathrooms, maxBathrooms),
+  valuesOf: ({ bathrooms }) => VALUES.of(bathrooms),
+  filterOf: ({ minBathrooms, maxBathrooms }) => VALUES.within(minBathrooms, maxBathrooms),
 };
 
 export const servedBathrooms = {
@@ -74,7 +71,7 @@ export const servedBathrooms = {
     const { total, of } = valuesOf('rooms', { minBathrooms: 0 });
     return {
       minBathrooms: ROOM_MINIMUMS.map((minimum) =>
-        minimum === 0 ? total : of(atLeast(PREFIX, minimum)),
+        minimum === 0 ? total : of(VALUES.atLeast(minimum)),
       ),
     };
   },

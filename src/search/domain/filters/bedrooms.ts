@@ -9,15 +9,12 @@ import {
   wholeNumberInput,
 } from './filter.ts';
 import {
-  atLeast,
   MINIMUM_ROOMS,
   type Minimum,
   maximumIn,
   ROOM_MINIMUMS,
-  roomsIn,
+  RoomValues,
   roomsLabel,
-  roomsWanted,
-  roomValues,
 } from './rooms.ts';
 
 /** Which rooms count as bedrooms: also those below grade and dens, as the board's total has it, or only those above. */
@@ -60,19 +57,21 @@ export const bedrooms: Filter<BedroomCriteria> = {
   isOfHomes: true,
 };
 
-const PREFIXES = { all: 'bedrooms', above: 'bedrooms above grade' };
+const VALUES = {
+  all: /* @__PURE__ */ new RoomValues('bedrooms'),
+  above: /* @__PURE__ */ new RoomValues('bedrooms above grade'),
+};
 
 /** The bedrooms, up to five, in the values of a home. */
-export const bedroomsIn = (values: readonly string[]): number => roomsIn(PREFIXES.all, values);
+export const bedroomsIn = (values: readonly string[]): number => VALUES.all.countIn(values);
 
 export const BEDROOM_VALUES: FilterValues<BedroomCriteria> = {
   reads: ['bedrooms', 'bedroomsBelowGrade'],
   valuesOf: ({ bedrooms, bedroomsBelowGrade }) => [
-    ...roomValues(PREFIXES.all, bedrooms),
-    ...roomValues(PREFIXES.above, bedrooms && Math.max(0, bedrooms - (bedroomsBelowGrade ?? 0))),
+    ...VALUES.all.of(bedrooms),
+    ...VALUES.above.of(bedrooms && Math.max(0, bedrooms - (bedroomsBelowGrade ?? 0))),
   ],
-  filterOf: ({ rooms, minBedrooms, maxBedrooms }) =>
-    roomsWanted(PREFIXES[rooms], minBedrooms, maxBedrooms),
+  filterOf: ({ rooms, minBedrooms, maxBedrooms }) => VALUES[rooms].within(minBedrooms, maxBedrooms),
 };
 
 export const servedBedrooms = {
@@ -95,7 +94,7 @@ export const servedBedrooms = {
     const { total, of } = valuesOf('rooms', { minBedrooms: 0 });
     return {
       minBedrooms: ROOM_MINIMUMS.map((minimum) =>
-        minimum === 0 ? total : of(atLeast(PREFIXES[search.rooms], minimum)),
+        minimum === 0 ? total : of(VALUES[search.rooms].atLeast(minimum)),
       ),
     };
   },

@@ -89,14 +89,15 @@ export function boundDimension<Name extends string>({
   atLeast,
   atMost,
 }: Measure<Name>): RangeDimension<IndexedListing, Given<Name>> {
+  const [least, most] = [atLeast?.name, atMost?.name];
   return {
     kind: 'range',
     name,
     numberOf,
     isInteger,
     filterOf(search) {
-      const from = atLeast ? search[atLeast.name] : null;
-      const to = atMost ? search[atMost.name] : null;
+      const from = least === undefined ? null : search[least];
+      const to = most === undefined ? null : search[most];
       if (from === null && to === null) return null;
       return {
         from: from ?? Number.NEGATIVE_INFINITY,

@@ -99,6 +99,8 @@ const OF_LISTINGS = (1 << HOME_FACTS.length) - 1;
 const PHOTOS = 1 << bitOf('Photos');
 const FLOOR_PLAN = 1 << bitOf('Floor plan');
 
+const NOTHING_WANTED: readonly WantedFacts[] = [];
+
 export const FACT_DIMENSION: FactDimension<IndexedListing, FactCriteria & UnsaidCriteria> = {
   kind: 'facts',
   name: 'facts',
@@ -112,6 +114,7 @@ export const FACT_DIMENSION: FactDimension<IndexedListing, FactCriteria & Unsaid
     };
   },
   filterOf({ facts, unsaid }) {
+    if (facts.length === 0) return NOTHING_WANTED;
     const wanted: WantedFacts[] = [];
     const alternatives: number[] = [];
     for (const name of facts) {

@@ -35,13 +35,13 @@ export const kind: Filter<KindCriteria> = {
     kind === HOMES.kind ? [] : [{ label: LOCKERS_AND_PARKING, without: HOMES }],
 };
 
-const valueFor = (choice: KindChoice) => `searched:${choice}`;
+const VALUES = { homes: 'searched:homes', other: 'searched:other' } as const;
 
 export const KIND_VALUES: FilterValues<KindCriteria & HomesOnlyCriteria> = {
   reads: ['propertyClass', 'propertyType'],
-  valuesOf: (listing) => [valueFor(kindOfListing(listing) === 'other' ? 'other' : 'homes')],
+  valuesOf: (listing) => [VALUES[kindOfListing(listing) === 'other' ? 'other' : 'homes']],
   // Every home is among what is searched by default.
-  filterOf: ({ kind, homesOnly }) => (homesOnly && kind === 'homes' ? [] : [valueFor(kind)]),
+  filterOf: ({ kind, homesOnly }) => (homesOnly && kind === 'homes' ? [] : [VALUES[kind]]),
 };
 
 export const servedKind = {

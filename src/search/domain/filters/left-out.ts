@@ -67,7 +67,7 @@ export const leftOut: Filter<LeftOutCriteria> = {
   ],
 };
 
-const leavesOutNothing = (leftOut: LeftOut): boolean =>
+export const leavesOutNothing = (leftOut: LeftOut): boolean =>
   Object.values(leftOut).every(({ length }) => length === 0);
 
 /** A list of different values. Invalid ones, and those beyond the most, are dropped and noted as an issue. */

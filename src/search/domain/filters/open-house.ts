@@ -4,6 +4,7 @@ import { type Day, dayInToronto, daysAfter } from '#platform/domain/day.ts';
 import { clockInToronto } from '#platform/domain/toronto-clock.ts';
 import { Bitset } from '../index/bitset.ts';
 import type { MaskDimension } from '../index/dimension.ts';
+import { KeptRows } from '../index/kept-rows.ts';
 import { oneOf } from '../query-fields.ts';
 import {
   type CountByChoice,
@@ -69,23 +70,29 @@ export const openHouseDimension = (
   kind: 'mask',
   name: 'open house',
   open() {
-    /** Of rows with open houses, past ones included, when these end. */
-    const rows = new Map<number, string>();
+    /** Of rows with open houses, past ones included, when these end, as the index has them and each. */
+    const rows = new Map<number, { text: string; ends: readonly string[] }>();
+    const kept = new KeptRows();
     return {
       put(row, { openHouses }) {
-        if ((rows.get(row) ?? null) === openHouses) return false;
+        if ((rows.get(row)?.text ?? null) === openHouses) return false;
         if (openHouses === null) rows.delete(row);
-        else rows.set(row, openHouses);
+        else rows.set(row, { text: openHouses, ends: openHouses.split(',') });
+        kept.clear();
         return true;
       },
-      remove: (row) => rows.delete(row),
+      remove(row) {
+        if (rows.delete(row)) kept.clear();
+      },
       filterOf({ openHouse }) {
         if (openHouse === null) return null;
         const [after, upTo] = endsOf(openHouse, now());
-        const found = new Bitset();
-        for (const [row, ends] of rows)
-          if (ends.split(',').some((end) => end > after && end < upTo)) found.add(row);
-        return found;
+        return kept.of(`${after} ${upTo}`, () => {
+          const found = new Bitset();
+          for (const [row, { ends }] of rows)
+            if (ends.some((end) => end > after && end < upTo)) found.add(row);
+          return found;
+        });
       },
     };
   },

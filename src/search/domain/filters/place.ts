@@ -83,7 +83,7 @@ export const PLACE: ValueDimension<SearchedListing, PlaceCriteria> = {
     if (isInGta(city)) keys.push(GTA);
     return keys;
   },
-  filterOf: ({ places }) => (places.length === 0 ? [] : [places]),
+  filterOf: ({ places }) => (places.length > 1 ? [places] : places),
 };
 
 /** By value of PLACE, because parsing one takes longer than counting its homes. */

@@ -59,6 +59,12 @@ const contradictsInPart = ({ propertyClass, propertyTypes }: ClassAndType): bool
   typesIn(propertyClass, propertyTypes).length < propertyTypes.length;
 
 const PREFIX = 'class:';
+/** Each made once, because a text that has just been put together is slow to look up. */
+const VALUES = {
+  Freehold: `${PREFIX}Freehold`,
+  'Condo & Other': `${PREFIX}Condo & Other`,
+  Commercial: `${PREFIX}Commercial`,
+} as const;
 
 /** The class in the values of a listing. */
 export const classIn = (values: readonly string[]): string =>
@@ -66,9 +72,8 @@ export const classIn = (values: readonly string[]): string =>
 
 export const CLASS_VALUES: FilterValues<PropertyClassCriteria> = {
   reads: ['propertyClass'],
-  valuesOf: ({ propertyClass }) => [PREFIX + propertyClass],
-  filterOf: ({ propertyClass }) =>
-    propertyClass === 'all-classes' ? [] : [PREFIX + propertyClass],
+  valuesOf: ({ propertyClass }) => [VALUES[propertyClass]],
+  filterOf: ({ propertyClass }) => (propertyClass === 'all-classes' ? [] : [VALUES[propertyClass]]),
 };
 
 export const servedPropertyClass = {

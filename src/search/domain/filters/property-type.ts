@@ -49,7 +49,8 @@ export const typesText = (types: readonly PropertyType[]): string => wordList(ty
 const ALL_TYPES: PropertyTypeCriteria = { propertyTypes: [] };
 /** Stands for every type in addresses and counts. */
 const ANY = 'all-types';
-const TYPE = oneOf(Object.values(PROPERTY_TYPES).flat());
+const TYPES_LISTED = Object.values(PROPERTY_TYPES).flat();
+const TYPE = oneOf(TYPES_LISTED);
 const TYPES = listOf(TYPE);
 const CHOICES: Parser<PropertyType[]> = {
   parse: (text) => (text === ANY ? [] : TYPES.parse(text)),
@@ -73,7 +74,9 @@ export const propertyType: Filter<PropertyTypeCriteria> = {
 };
 
 const PREFIX = 'type:';
-const valueFor = (type: string) => PREFIX + type;
+/** Each made once: looking up a text that has just been put together takes longer than the rest of a search. */
+const VALUES = new Map<string, string>(TYPES_LISTED.map((type) => [type, PREFIX + type]));
+const valueFor = (type: string) => VALUES.get(type) ?? PREFIX + type;
 
 /** The types in the values of a listing. */
 export const typesIn = (values: readonly string[]): string[] =>
@@ -89,8 +92,10 @@ function foundUnder(type: string): string[] {
 export const TYPE_VALUES: FilterValues<PropertyTypeCriteria> = {
   reads: ['propertyType'],
   valuesOf: ({ propertyType }) => foundUnder(propertyType).map(valueFor),
-  filterOf: ({ propertyTypes }) =>
-    propertyTypes.length === 0 ? [] : [propertyTypes.map(valueFor)],
+  filterOf({ propertyTypes }) {
+    const values = propertyTypes.map(valueFor);
+    return values.length > 1 ? [values] : values;
+  },
 };
 
 export const servedPropertyType = {

@@ -49,25 +49,40 @@ export function roomsLabel(fewest: Minimum, most: Minimum | null, rooms: string)
   return fewest === most ? `Exactly ${fewest} ${rooms}` : `${fewest} to ${most} ${rooms}`;
 }
 
-/** The values of so many rooms: each minimum that it reaches, and each maximum that it doesn't exceed. None if it is unknown. */
-export const roomValues = (prefix: string, rooms: number | null): string[] =>
-  rooms === null
-    ? []
-    : ROOM_MINIMUMS.flatMap((bound) => [
-        ...(bound > 0 && bound <= rooms ? [atLeast(prefix, bound)] : []),
-        ...(bound >= Math.floor(rooms) ? [atMost(prefix, bound)] : []),
-      ]);
+/** The values of a kind of rooms, each made once: 'bedrooms>=3' of at least three, 'bedrooms<=3' of at most. */
+export class RoomValues {
+  readonly #prefix: string;
+  readonly #atLeast: readonly string[];
+  readonly #atMost: readonly string[];
 
-/** The values that rooms within these bounds have. */
-export const roomsWanted = (prefix: string, fewest: Minimum, most: Minimum | null): string[] => [
-  ...(fewest > 0 ? [atLeast(prefix, fewest)] : []),
-  ...(most === null ? [] : [atMost(prefix, most)]),
-];
+  constructor(rooms: string) {
+    this.#prefix = `${rooms}>=`;
+    this.#atLeast = ROOM_MINIMUMS.map((bound) => this.#prefix + bound);
+    this.#atMost = ROOM_MINIMUMS.map((bound) => `${rooms}<=${bound}`);
+  }
 
-/** The value of at least so many rooms. */
-export const atLeast = (prefix: string, bound: Minimum): string => `${prefix}>=${bound}`;
-const atMost = (prefix: string, bound: Minimum): string => `${prefix}<=${bound}`;
+  /** Of so many: each minimum that it reaches, and each maximum that it doesn't exceed. None if it is unknown. */
+  of(count: number | null): string[] {
+    if (count === null) return [];
+    return ROOM_MINIMUMS.flatMap((bound) => [
+      ...(bound > 0 && bound <= count ? [this.atLeast(bound)] : []),
+      ...(bound >= Math.floor(count) ? [this.#atMost[bound] ?? ''] : []),
+    ]);
+  }
 
-/** The rooms, up to five, in the values of a home. */
-export const roomsIn = (prefix: string, values: readonly string[]): number =>
-  values.filter((value) => value.startsWith(`${prefix}>=`)).length;
+  /** Those that rooms within these bounds have. */
+  within(fewest: Minimum, most: Minimum | null): string[] {
+    const wanted = fewest > 0 ? [this.atLeast(fewest)] : [];
+    if (most !== null) wanted.push(this.#atMost[most] ?? '');
+    return wanted;
+  }
+
+  atLeast(bound: Minimum): string {
+    return this.#atLeast[bound] ?? '';
+  }
+
+  /** How many rooms, up to five, a home with these values has. */
+  countIn(values: readonly string[]): number {
+    return values.filter((value) => value.startsWith(this.#prefix)).length;
+  }
+}

@@ -38,7 +38,7 @@ export const SUB_TYPE: ValueDimension<IndexedListing, SubTypeCriteria> = {
   bits: 12,
   reads: ['propertySubType'],
   valuesOf: ({ propertySubType }) => [propertySubType],
-  filterOf: ({ subTypes }) => (subTypes.length === 0 ? [] : [subTypes]),
+  filterOf: ({ subTypes }) => (subTypes.length > 1 ? [subTypes] : subTypes),
 };
 
 export const servedSubType = {

@@ -8,6 +8,7 @@ import { Select, type SelectOption } from '#platform/ui/forms/select.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { choosePlaces } from '../../domain/filters/place.ts';
 import type { Search } from '../../domain/search.ts';
+import { searchToLoad } from '../use-without-hidden.ts';
 
 const PLACES: readonly SelectOption[] = [
   ...CITIES.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -50,7 +51,7 @@ export function PlaceSelect({ search, counts, onChange, canAdd, ...drawn }: Plac
   const choose = (places: readonly string[]) => onChange(choosePlaces(search, places));
   const prepare = () =>
     loadPicker().then(
-      ({ prefetchNeighbourhoods }) => prefetchNeighbourhoods(client, search),
+      ({ prefetchNeighbourhoods }) => prefetchNeighbourhoods(client, searchToLoad(search)),
       // A press tries again.
       () => undefined,
     );

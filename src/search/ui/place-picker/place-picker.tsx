@@ -4,6 +4,7 @@ import { Sheet } from '#platform/ui/sheet.tsx';
 import type { FacetCounts } from '../../api.ts';
 import { placeChoices } from '../../domain/place-choices.ts';
 import type { Search } from '../../domain/search.ts';
+import { useWithoutHidden } from '../use-without-hidden.ts';
 import { ListBelow } from './list-below.tsx';
 import { useNeighbourhoods } from './neighbourhood-queries.ts';
 import { PlaceField } from './place-field.tsx';
@@ -27,7 +28,7 @@ const WIDE_WINDOW = '(width >= 64rem)';
 /** Cities, areas and neighbourhoods to choose one from: below its control, or in a sheet on a narrow window. */
 export function PlacePicker({ anchor, search, counts, onChoose, onClose }: PlacePickerProps) {
   const [isWide] = useState(() => window.matchMedia?.(WIDE_WINDOW).matches ?? false);
-  const state = useNeighbourhoods(search);
+  const state = useNeighbourhoods(useWithoutHidden(search));
   const list = usePlaceList({
     choices: placeChoices({ ...state, counts, chosen: search.places }),
     chosen: search.places,
