@@ -276,7 +276,8 @@ test.describe('without JavaScript', () => {
     await panel(page).getByLabel('City or area').selectOption('toronto');
     await panel(page).getByRole('textbox', { name: 'Maximum price' }).fill('900000');
     await panel(page)
-      .getByRole('radio', { name: /^Condo Apartment/ })
+      .getByRole('group', { name: 'Property type' })
+      .getByRole('checkbox', { name: /^Condo Apartment/ })
       .check();
     await panel(page).getByRole('button', { name: 'Show properties' }).click();
     await expect(page).toHaveURL(/\?city=toronto&propertyType=Condo\+Apartment&maxPrice=900000$/);
