@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { NOTHING_LEFT_OUT } from './filters/left-out.ts';
 import { nearMisses } from './near-misses.ts';
-import { EMPTY_SEARCH } from './search.ts';
+import { EMPTY_SEARCH, type Search } from './search.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 const search = { ...EMPTY_SEARCH, places: ['king'], minBedrooms: 5, maxPrice: 1_000_000 } as const;
 
@@ -27,4 +29,21 @@ test('switching to sales isn’t offered, because they don’t help renters', ()
 
 test('while homes are found, none is a near miss', () => {
   expect(nearMisses(search, {})).toEqual([]);
+});
+
+test('what a visitor has hidden is counted too, and takes no other filter’s count', () => {
+  const hidden = [
+    { kind: 'home', value: '7', label: '12 Kerr Street' },
+    { kind: 'street', value: 'Navy Street, Oakville', label: 'Navy Street' },
+  ] as const;
+  const own = { ...NOTHING_LEFT_OUT, streets: ['Bronte Road'] };
+  const withKeywords: Search = { ...search, leftOut: own, keywords: 'pool' };
+  // The place, the price, the bedrooms, the hidden home, Bronte Road, Navy Street, the keywords.
+  const withoutEach = [0, 0, 0, 5, 2, 9, 14];
+  const found = nearMisses(withKeywords, { withoutEach }, (each) => withoutHidden(each, hidden));
+  expect(found.map(({ label, count }) => [label, count])).toEqual([
+    ['Words: pool', 14],
+    ['Not Bronte Road', 2],
+  ]);
+  expect(found[0]?.without).toEqual({ ...withKeywords, keywords: '' });
 });

@@ -1,9 +1,11 @@
+import { useHidden } from '#hidden/ui/hidden-items.ts';
 import { formatCount } from '#listings/domain/listing-text.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip-link.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { nearMisses } from '../../domain/near-misses.ts';
 import { EMPTY_SEARCH } from '../../domain/search.ts';
+import { withoutHidden } from '../../domain/without-hidden.ts';
 import type { FilterFormProps } from '../filters/filter-form-props.ts';
 import { useHrefOf, useShownAs } from '../list-address.ts';
 
@@ -19,7 +21,8 @@ export const NoResultsYet = () => (
 export function NoResults({ search, facets, onChange }: FilterFormProps) {
   const hrefOf = useHrefOf();
   const show = useShownAs();
-  const close = facets ? nearMisses(search, facets) : [];
+  const hidden = useHidden();
+  const close = facets ? nearMisses(search, facets, (each) => withoutHidden(each, hidden)) : [];
   return (
     <EmptyState
       title="No properties found"
