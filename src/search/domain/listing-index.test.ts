@@ -359,6 +359,12 @@ describe('searching', () => {
     expect(index.facets(aSearch({ leftOut }))).toMatchObject({ city: { oakville: 2 }, leftOut: 3 });
   });
 
+  test('if nothing is found, only the first thirty filters are counted, however many an address has', () => {
+    const index = indexOf(anIndexedListing(1));
+    const subTypes = Array.from({ length: 50 }, (_, at) => `Type ${at}`);
+    expect(index.facets(aSearch({ subTypes })).withoutEach).toHaveLength(30);
+  });
+
   test('a home that withholds its address stays when streets are left out', () => {
     const index = indexOf(anIndexedListing(1, { address: null }));
     expect(idsFound(index, { leftOut: { ...NOTHING_LEFT_OUT, streets: ['Navy Street'] } })).toEqual(

@@ -28,13 +28,13 @@ import type { Within } from './filters/within.ts';
 import { parseKeywords } from './keywords/keyword-query.ts';
 import { isFoundBy, naiveScore } from './keywords/naive-keywords.sample.ts';
 import {
-  activeFilters,
   chooseKind,
   type Facets,
   type Found,
   groupsFiltered,
   type Search,
   type Span,
+  searchesWithoutEach,
 } from './search.ts';
 import { sortOf } from './sort.ts';
 
@@ -375,7 +375,7 @@ function countAsked(
         total({ ...search, unsaid: [...others, group] }) - total({ ...search, unsaid: others })
       );
     }),
-    ...(nothing && { withoutEach: activeFilters(search).map(({ without }) => total(without)) }),
+    ...(nothing && { withoutEach: searchesWithoutEach(search).map((without) => total(without)) }),
   };
 }
 

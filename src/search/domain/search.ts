@@ -17,7 +17,7 @@ export const EMPTY_SEARCH: Search = merge(CRITERIA.map(({ none }) => none));
 
 /** The number of listings for each choice, with every other filter unchanged. */
 export type Facets = Merged<CountsOf<(typeof SERVED_FILTERS)[number]>> & {
-  /** If nothing is found: how many homes the search would find without each active filter, in their order. */
+  /** If nothing is found: how many homes the search would find without each of the first active filters, in their order. */
   withoutEach?: number[] | undefined;
 };
 type CountsOf<Each> = Each extends { count: (...counting: never[]) => infer Counts }
@@ -42,6 +42,15 @@ export const activeFilters = (search: Search): ActiveFilter[] =>
     ...chip,
     without: { ...search, ...chip.without },
   }));
+
+/** Each is a search of its own, and an address has room for hundreds of filters. */
+const MOST_NEAR_MISSES = 30;
+
+/** The searches that are counted if nothing is found: without each active filter. */
+export const searchesWithoutEach = (search: Search): Search[] =>
+  activeFilters(search)
+    .slice(0, MOST_NEAR_MISSES)
+    .map(({ without }) => without);
 
 /** How many filters the visitor has chosen. Moving the map narrows the homes to its view, and chooses none. */
 export const filterCount = (search: Search): number => activeFilters(withoutView(search)).length;

@@ -41,7 +41,7 @@ import { SUB_TYPE, servedSubType, subType } from './sub-type.ts';
 import { servedUnsaid, unsaid } from './unsaid.ts';
 import { servedWithin, WITHIN_DIMENSION, within } from './within.ts';
 
-/** Every filter, in the order of its parameters in an address and of its chips. To add one, add it to the lists here. */
+/** Every filter, in the order of its parameters in an address and of its chips. What is left out is last: it may be hundreds of names. To add one, add it to the lists here. */
 export const FILTERS = [
   place,
   street,
@@ -68,10 +68,10 @@ export const FILTERS = [
   reduced,
   unsaid,
   brokerage,
-  leftOut,
   keywords,
   within,
   reach,
+  leftOut,
 ] as const;
 
 /** The same filters on the server. */
@@ -101,10 +101,10 @@ export const SERVED_FILTERS = [
   servedReduced,
   servedUnsaid,
   servedBrokerage,
-  servedLeftOut,
   servedKeywords,
   servedWithin,
   servedReach,
+  servedLeftOut,
 ] as const;
 
 /** What a listing is. Counted together with its rooms, so the two are adjacent in the list below. */

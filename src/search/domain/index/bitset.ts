@@ -75,6 +75,13 @@ export class Bitset {
     this.words[at] = (this.words[at] ?? 0) | (1 << row);
   }
 
+  /** Adds the rows of another set. */
+  addAll({ words }: Bitset): void {
+    if (words.length > this.words.length) this.#grow(words.length);
+    for (let at = 0; at < words.length; at++)
+      this.words[at] = (this.words[at] ?? 0) | (words[at] ?? 0);
+  }
+
   delete(row: number): void {
     const at = row >>> 5;
     if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << row);

@@ -7,13 +7,18 @@ const MOST_KEPT = 16;
 export class KeptRows {
   /** By search, the oldest first. */
   readonly #kept = new Map<string, Bitset>();
+  readonly #most: number;
+
+  constructor(most = MOST_KEPT) {
+    this.#most = most;
+  }
 
   /** The rows of a search, which are found if they aren't kept. */
   of(key: string, find: () => Bitset): Bitset {
     const rows = this.#kept.get(key) ?? find();
     this.#kept.set(key, rows);
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break;
+      if (this.#kept.size <= this.#most) break;
       this.#kept.delete(oldest);
     }
     return rows;

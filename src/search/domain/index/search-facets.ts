@@ -2,7 +2,13 @@ import { merge } from '#platform/domain/merge.ts';
 import { FACT_DIMENSION } from '../filters/facts.ts';
 import type { Counting } from '../filters/filter.ts';
 import { FILTER_DIMENSIONS, KIND, ROOMS, SERVED_FILTERS } from '../filters/filters.ts';
-import { activeFilters, type Facets, groupsFiltered, type Search, settled } from '../search.ts';
+import {
+  type Facets,
+  groupsFiltered,
+  type Search,
+  searchesWithoutEach,
+  settled,
+} from '../search.ts';
 import { countByCode, countTogether } from './count-codes.ts';
 import { histogram } from './histogram.ts';
 import type { ListingTable } from './listing-table.ts';
@@ -20,10 +26,7 @@ export function countFacets<Criteria extends Search>(
     SERVED_FILTERS.flatMap((served) => ('count' in served ? [served.count(counting)] : [])),
   );
   if (counting.total({}) > 0) return counts;
-  return {
-    ...counts,
-    withoutEach: activeFilters(search).map(({ without }) => counting.total(without)),
-  };
+  return { ...counts, withoutEach: searchesWithoutEach(search).map(counting.total) };
 }
 
 const VALUE_DIMENSIONS = new Map(
