@@ -184,6 +184,25 @@ describe('a tile', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(6_000);
   });
 
+  test('has no home whose open house has ended since it was last asked for', async () => {
+    let now = new Date('2026-11-28T18:00:00Z');
+    const index = new ListingIndex([], { now: () => now });
+    const row = anIndexedListing(1, { ...TOWER, openHouses: '2026-11-28T16:00' });
+    index.upsert([{ row, card: NO_CARD }]);
+    const storedAreas = new StoredAreas(new AreaStore(db));
+    const own = apiRoutes([mapRoutes({ index, admission: GUESTS_ONLY, storedAreas })], {
+      log: console,
+    });
+    const { zoom, x, y } = tileOf(TOWER, 12);
+    const found = async () => {
+      const answer = await own.request(`/api/map/${zoom}/${x}/${y}?openHouse=today`);
+      return showMapCells.answer.parse(await answer.json()).total;
+    };
+    expect(await found()).toBe(1);
+    now = new Date('2026-11-28T22:00:00Z');
+    expect(await found()).toBe(0);
+  });
+
   test('is revalidated by its entity tag, until its homes change', async () => {
     const own = aSite();
     const first = await own.request('/api/map/6/17/23');

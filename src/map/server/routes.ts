@@ -5,6 +5,7 @@ import type { Tile } from '#geography/domain/tile-grid.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { readyText } from '#platform/server/http/ready-json.ts';
 import { Refusal, refuse, refuseForNow } from '#platform/server/http/refusals.ts';
+import { changesWithTime } from '#search/domain/filters/open-house.ts';
 import { withoutView } from '#search/domain/filters/within.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { Search } from '#search/domain/search.ts';
@@ -75,7 +76,7 @@ const MOST_TILES = 500;
 /** A tile's cells as JSON, and its entity tag. */
 type ReadyTile = { cells: string; total: number; tag: string };
 
-/** Tiles as JSON, until the index changes. */
+/** Tiles as JSON, kept until the index changes; those of searches that change with time are not kept. */
 class TileCache {
   readonly #index: MapDeps['index'];
   readonly #tiles = new LRUCache<string, ReadyTile>({ max: MOST_TILES });
@@ -90,14 +91,19 @@ class TileCache {
       this.#tiles.clear();
       this.#version = this.#index.version;
     }
+    if (changesWithTime(search)) return this.#make(search, tile);
     const key = `${tile.zoom}/${tile.x}/${tile.y}?${formatSearch(search)}`;
     const known = this.#tiles.get(key);
     if (known) return known;
+    const made = this.#make(search, tile);
+    this.#tiles.set(key, made);
+    return made;
+  }
+
+  #make(search: Search, tile: Tile): ReadyTile {
     const { cells, total } = tileOf(this.#index.cells(search, tile));
     const json = JSON.stringify(cells);
     const tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
-    const made = { cells: json, total, tag };
-    this.#tiles.set(key, made);
-    return made;
+    return { cells: json, total, tag };
   }
 }

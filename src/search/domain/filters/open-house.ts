@@ -29,6 +29,9 @@ export const OPEN_HOUSE_LABELS: Record<OpenHouseChoice, string> = {
   week: 'Open house within 7 days',
 };
 
+/** Whether what a search finds changes with time, although no listing does. */
+export const changesWithTime = ({ openHouse }: OpenHouseCriteria): boolean => openHouse !== null;
+
 const ANY_HOME: OpenHouseCriteria = { openHouse: null };
 const CHOICE = oneOf(OPEN_HOUSE_CHOICES);
 
