@@ -48,6 +48,8 @@ describe('the list call', () => {
       'unsaid=basement,size&finishedBasement=1',
       { facts: ['finishedBasement'], unsaid: ['basement'] },
     ],
+    ['minSize=0&minParking=0&minFrontage=00&minAge=0&minStoreys=0', {}],
+    ['maxAge=0', { maxAge: 0 }],
     ['minBedrooms=3&maxBedrooms=3', { minBedrooms: 3, maxBedrooms: 3 }],
     ['maxBathrooms=any', {}],
     ['possession=immediate,flexible', { possession: ['immediate', 'flexible'] }],

@@ -42,15 +42,20 @@ export function boundFilter<Name extends string>(
   measures: readonly Measure<Name>[],
 ): Filter<BoundCriteria<Name>, Given<Name>> {
   const bounds = boundsOf(measures);
+  const leasts = new Set(measures.flatMap(({ atLeast }) => atLeast?.name ?? []));
+  /** At least 0 is no bound, and would leave out the homes that don't say. */
+  const boundOf = (name: Name, value: number | null) =>
+    value === 0 && leasts.has(name) ? null : value;
   const criteria = (valueFor: (bound: Bound<Name>) => number | null) =>
     Object.fromEntries(bounds.map((bound) => [bound.name, valueFor(bound)])) as BoundCriteria<Name>;
   return {
     none: criteria(() => null),
-    parse: (query) => criteria(({ name, most }) => query.take(name, boundUpTo(most), null)),
+    parse: (query) =>
+      criteria(({ name, most }) => boundOf(name, query.take(name, boundUpTo(most), null))),
     format: (search) =>
       Object.fromEntries(
         bounds
-          .filter(({ name }) => search[name] !== null)
+          .filter(({ name }) => boundOf(name, search[name]) !== null)
           .map(({ name }) => [name, String(search[name])]),
       ),
     groups: (search) => bounds.flatMap(({ name, group }) => (search[name] === null ? [] : [group])),
