@@ -39,7 +39,8 @@ export const page = definePage({
     const viewer = isKnownRegistrant(queryClient) ? 'registrant' : 'guest';
     const query = { ...asked, search: searchFor(viewer, asked.search) };
     if (query.q !== '') return loadMeanings(query, queryClient);
-    const moved = query.search.keywords && (await loadElsewhere(query));
+    // The address keeps the filters that don't count for guests: the visitor may be a registrant.
+    const moved = asked.search.keywords && (await loadElsewhere(asked));
     if (moved) return moved;
     const [found] = await Promise.all([
       loadList(query, queryClient, asked.search),
