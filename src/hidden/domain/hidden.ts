@@ -26,14 +26,14 @@ const MAX_LENGTH = 100;
 
 /** One line of text with a letter or digit. Values are joined with '|' in addresses. */
 const TEXT = /^(?=.*[\p{L}\p{N}])[^\p{C}|]+$/u;
-const VALUES: Readonly<Record<string, RegExp>> = {
-  home: /^[1-9]\d{0,8}$/,
-  building: /^\d/,
-  street: TEXT,
-  brokerage: TEXT,
-};
+const VALUES: ReadonlyMap<string, RegExp> = new Map([
+  ['home', /^[1-9]\d{0,8}$/],
+  ['building', /^\d/],
+  ['street', TEXT],
+  ['brokerage', TEXT],
+]);
 
 /** Whether its kind is known, its value one that searches can leave out, and both are texts for one line. */
 export const isHideable = ({ kind, value, label }: HiddenItem): boolean =>
   [value, label].every((text) => text.length <= MAX_LENGTH && TEXT.test(text)) &&
-  (VALUES[kind]?.test(value) ?? false);
+  (VALUES.get(kind)?.test(value) ?? false);

@@ -20,8 +20,11 @@ export function hiddenOnDevice(): readonly Hidden[] {
 export const useHiddenOnDevice = (): readonly Hidden[] =>
   useSyncExternalStore(follow, hiddenOnDevice, () => NOTHING_HIDDEN);
 
-export const hideOnDevice = (item: HiddenItem): void =>
+/** False if the browser doesn't store it. */
+export function hideOnDevice(item: HiddenItem): boolean {
   store(withOthers([{ ...item, hiddenAt: new Date().toISOString() }], hiddenOnDevice()));
+  return hiddenOnDevice().some((each) => isSame(each, item));
+}
 
 /** Shows these again. */
 export const showOnDevice = (items: readonly HiddenItem[]): void =>

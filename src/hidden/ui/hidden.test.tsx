@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#accounts/api.ts';
 import { userQuery } from '#accounts/ui/use-account.ts';
 import { aList, aProperty, someFacets } from '#listings/api.sample.ts';
@@ -57,7 +57,10 @@ function aServer(hidden: Hidden[] = []) {
     return Response.json({ hidden: kept });
   };
   vi.stubGlobal('fetch', fetch);
-  return { calls, writes, fetch, values: () => kept.map(({ value }) => value) };
+  const hideElsewhere = (item: Hidden) => {
+    kept = [item, ...kept];
+  };
+  return { calls, writes, fetch, hideElsewhere, values: () => kept.map(({ value }) => value) };
 }
 
 function listFor(query: URLSearchParams) {
@@ -190,20 +193,35 @@ describe('on this device', () => {
     await waitFor(() => expect(calls.at(-1)).toContain('excludeStreets=Navy+Street,+Oakville'));
   });
 
-  test.each(['{', '7', '{"kind":"home"}', '[null,7,{"kind":"city","value":"x","label":"x"}]'])(
-    'bad content is ignored: %s',
-    async (text) => {
-      localStorage.setItem('hidden', text);
-      const { calls } = await visit();
-      expect(calls).toEqual(['GET /api/properties?city=oakville&limit=27&offset=0&facets=1']);
-      expect(screen.queryByRole('button', { name: /hidden/i })).toBeNull();
-    },
-  );
+  test.each([
+    '{',
+    '7',
+    '{"kind":"home"}',
+    '[null,7,{"kind":"city","value":"x","label":"x"}]',
+    '[{"kind":"constructor","value":"x","label":"x","hiddenAt":"2026-11-21"}]',
+  ])('bad content is ignored: %s', async (text) => {
+    localStorage.setItem('hidden', text);
+    const { calls } = await visit();
+    expect(calls).toEqual(['GET /api/properties?city=oakville&limit=27&offset=0&facets=1']);
+    expect(screen.queryByRole('button', { name: /hidden/i })).toBeNull();
+  });
 
   test('of bad content, what can be read still counts', async () => {
     keepOnDevice([{ ...NAVY, hiddenAt: 'soon' }, { ...NAVY, value: 'Kerr Street' }, null]);
     const { calls } = await visit();
     await waitFor(() => expect(calls.at(-1)).toContain('excludeStreets=Kerr+Street&'));
+  });
+
+  test('where the browser stores nothing, the card stays, with the reason', async () => {
+    await visit();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => setItem.mockRestore());
+    await choose('This home');
+    expect((await screen.findByRole('alert')).textContent).toContain('Sign in to hide homes.');
+    expect(screen.queryByText('1807 - 20 Navy Street is hidden')).toBeNull();
+    expect(addresses()).toHaveLength(2);
   });
 
   test('nothing more is hidden than lists can leave out', async () => {
@@ -282,6 +300,16 @@ describe('signed in', () => {
     await choose('This home');
     expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
     await waitFor(() => expect(addresses()).toHaveLength(2));
+  });
+
+  test('after a change that failed, what another tab hid is left out too', async () => {
+    const server = aServer();
+    server.writes.status = 503;
+    const { calls, hideElsewhere } = await visit(server, ada);
+    await waitFor(() => expect(calls).toContain('GET /api/hidden'));
+    hideElsewhere(NAVY);
+    await choose('This home');
+    await waitFor(() => expect(calls.at(-1)).toContain('excludeStreets=Navy+Street,+Oakville'));
   });
 
   test('what is on the device moves to the account', async () => {

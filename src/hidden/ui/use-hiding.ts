@@ -12,6 +12,8 @@ import { hiddenOnDevice, hideOnDevice, showOnDevice } from './device.ts';
 import { setHidden } from './hidden-items.ts';
 import { allHidden, hiddenQuery, useAccountId } from './use-hidden.ts';
 
+const NOT_STORED = 'This browser doesn’t keep anything for our site. Sign in to hide homes.';
+
 type Answer = AnswerOf<typeof listHidden>;
 
 /** Hides items and shows them again: in the account if there is one, else on this device. Each is false if it failed, which a toast says. */
@@ -53,7 +55,10 @@ export function useHiding() {
           () => ask(hide, { body: { items: [item] } }),
         );
       }
-      hideOnDevice(item);
+      if (!hideOnDevice(item)) {
+        toast({ tone: 'destructive', title: 'Not hidden', text: NOT_STORED });
+        return false;
+      }
       setHidden(allHidden(client));
       return true;
     },
@@ -79,7 +84,7 @@ export function useHiding() {
   };
 }
 
-/** Returns what takes it back. */
+/** Returns what takes it back, and then reads the account's items again: other changes may have been made meanwhile. */
 async function changeAtOnce(
   client: QueryClient,
   account: number,
@@ -90,5 +95,8 @@ async function changeAtOnce(
   await client.cancelQueries({ queryKey });
   const before: Answer = client.getQueryData(queryKey) ?? { hidden: [] };
   client.setQueryData(queryKey, { hidden: next(before.hidden) });
-  return () => client.setQueryData(queryKey, before);
+  return () => {
+    client.setQueryData(queryKey, before);
+    void client.invalidateQueries({ queryKey });
+  };
 }
