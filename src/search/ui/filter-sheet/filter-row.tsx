@@ -7,7 +7,7 @@ import { OPEN_HOUSE_CHOICES, OPEN_HOUSE_LABELS } from '../../domain/filters/open
 import type { FilterFormProps } from '../filters/filter-form-props.ts';
 import { WholeNumberField } from '../filters/whole-number-field.tsx';
 import { Hit } from './hit.tsx';
-import type { FilterRow as Row } from './sections.ts';
+import { type FilterRow as Row, subTypeCount } from './sections.ts';
 import { chooseStep, chosenLabel, type Steps } from './steps.ts';
 
 type FilterRowProps = FilterFormProps & { row: Row; typed: string };
@@ -41,7 +41,7 @@ export function FilterRow({ row, typed, ...form }: FilterRowProps) {
       return (
         <CheckRow
           name={name}
-          count={facets && (facets.subType[row.value] ?? 0)}
+          count={facets && subTypeCount(facets, row.value)}
           isChosen={search.subTypes.includes(row.value)}
           onChoose={(isChosen) =>
             onChange({ ...search, subTypes: chosenAmong(search.subTypes, row.value, isChosen) })

@@ -137,6 +137,12 @@ test('several times of possession and sub-types may be chosen', async () => {
   ]);
 });
 
+test('a sub-type of the address that no home has is counted as none, whatever its name', async () => {
+  await sheetOf({ subTypes: ['constructor'] });
+  const subTypes = group('Property sub-type');
+  expect(subTypes.getByRole('checkbox', { name: 'constructor 0 properties' })).toBeDefined();
+});
+
 test('of many sub-types the first eight are shown, and the rest on request', async () => {
   const subType = Object.fromEntries(
     Array.from({ length: 11 }, (_, at) => [`Kind ${at}`, 50 - at]),

@@ -177,8 +177,12 @@ const isOfHomes = (row: FilterRow): boolean =>
 
 /** The board's words among what is found, the most frequent first, and those chosen. */
 function subTypeRows({ subTypes }: Search, facets: FacetCounts | undefined): FilterRow[] {
-  const counts = facets?.subType ?? {};
-  return [...new Set([...Object.keys(counts), ...subTypes])]
-    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a.localeCompare(b))
+  const countOf = (word: string) => (facets ? subTypeCount(facets, word) : 0);
+  return [...new Set([...Object.keys(facets?.subType ?? {}), ...subTypes])]
+    .sort((a, b) => countOf(b) - countOf(a) || a.localeCompare(b))
     .map((value) => ({ kind: 'sub-type', value, label: value, words: [] }));
 }
+
+/** The homes of one of the board's words, which may come from the address: 'constructor' is no count. */
+export const subTypeCount = ({ subType }: Pick<FacetCounts, 'subType'>, word: string): number =>
+  Object.hasOwn(subType, word) ? (subType[word] ?? 0) : 0;

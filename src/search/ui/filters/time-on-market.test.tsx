@@ -31,6 +31,11 @@ test('the time that is chosen is checked, and Any removes it', async () => {
   expect(changes).toEqual([{ ...search, maxDays: null }]);
 });
 
+test('a time of the address that is no usual one is checked too', async () => {
+  await filterFor('admitted', { maxDays: 14 });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '14 days' }).checked).toBe(true);
+});
+
 test.each([false, true])('a registrant turns price reductions on and off: %j', async (reduced) => {
   const { changes, search } = await filterFor('admitted', { reduced });
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Price reduced' });

@@ -21,7 +21,7 @@ export function TimeOnMarket({ search, onChange }: TimeOnMarketProps) {
       <Segmented
         legend="Time on the market"
         name="maxDays"
-        options={CHOICES}
+        options={choicesFor(search)}
         value={String(search.maxDays ?? '')}
         onChoose={(days) => onChange({ ...search, maxDays: days === '' ? null : Number(days) })}
       />
@@ -36,9 +36,16 @@ export function TimeOnMarket({ search, onChange }: TimeOnMarketProps) {
   );
 }
 
-const CHOICES = [
-  { value: '', label: 'Any' },
-  { value: '1', label: '1 day' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-];
+const daysChoice = (days: number) => ({
+  value: String(days),
+  label: `${days} ${days === 1 ? 'day' : 'days'}`,
+});
+
+const USUAL_DAYS = [1, 7, 30];
+
+/** A number of the address that is no usual one is one more. */
+const choicesFor = ({ maxDays }: Search) => {
+  const isUsual = maxDays === null || USUAL_DAYS.includes(maxDays);
+  const days = isUsual ? USUAL_DAYS : [...USUAL_DAYS, maxDays];
+  return [{ value: '', label: 'Any' }, ...days.map(daysChoice)];
+};
