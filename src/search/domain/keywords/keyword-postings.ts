@@ -2,8 +2,9 @@ import { reach } from '../directory/row-groups.ts';
 import { Bitset } from '../index/bitset.ts';
 import { integerColumn, numberColumn, shortColumn } from '../index/column.ts';
 import { BytePages } from './byte-pages.ts';
+import { CommonRows, isCommon } from './common-rows.ts';
 import type { KeywordQuery, Term } from './keyword-query.ts';
-import { forEachMention } from './mentions.ts';
+import { forEachMention, type MentionOptions } from './mentions.ts';
 import { addRowsOf, PostingList } from './posting-list.ts';
 import { stemsOf } from './stems.ts';
 import { textHash } from './text-hash.ts';
@@ -32,8 +33,11 @@ export class KeywordPostings {
   /** Tokens of each row's text. */
   readonly #lengths = shortColumn();
   readonly #rows = new Bitset();
+  readonly #common = new CommonRows();
   /** By canonical text, the one asked for last at the end. */
   readonly #answers = new Map<string, Bitset>();
+  /** The highest position of a word in any text so far. */
+  #lastPosition = 0;
   #documents = 0;
   #size = 0;
   #totalLength = 0;
@@ -55,7 +59,7 @@ export class KeywordPostings {
     this.#hashes.values[row] = textHash(text);
     this.#rows.add(row);
     this.#size++;
-    this.#lengths.values[row] = Math.min(this.#addTokens(document, text), MAX_TOKENS_COUNTED);
+    this.#lengths.values[row] = Math.min(this.#addTokens(row, text), MAX_TOKENS_COUNTED);
     this.#totalLength += this.#lengthOf(row);
     this.#answers.clear();
     return true;
@@ -66,6 +70,7 @@ export class KeywordPostings {
     if (!this.#rows.has(row)) return;
     this.#rowOf.values[this.#documentOf.values[row] ?? 0] = GONE;
     this.#rows.delete(row);
+    this.#common.remove(row);
     this.#size--;
     this.#totalLength -= this.#lengthOf(row);
     this.#answers.clear();
@@ -89,17 +94,32 @@ export class KeywordPostings {
    */
   score({ wanted }: KeywordQuery, rows: Bitset): Float64Array<ArrayBuffer> {
     const scores = new Float64Array(this.#hashes.values.length);
-    for (const term of wanted) this.#addScores(term, rows, scores);
+    const counts = new Int32Array(scores.length);
+    for (const term of wanted) {
+      counts.fill(0);
+      this.#addScores(this.#countMentions(term, counts), { rows, counts, scores });
+    }
     return scores;
   }
 
-  #addScores(term: Term, rows: Bitset, scores: Float64Array): void {
-    const counts = new Float64Array(scores.length);
+  /** Sets the number of mentions by row, and returns how many rows have any. */
+  #countMentions(term: Term, counts: Int32Array): number {
     let mentioning = 0;
-    this.#forEachRow(term, false, (row, count) => {
-      counts[row] = count;
-      mentioning++;
+    this.#forEachRow(term, {
+      among: this.#rowsWithWords(term, this.#rows.words),
+      unlessNegated: false,
+      see: (row, count) => {
+        counts[row] = count;
+        mentioning++;
+      },
     });
+    return mentioning;
+  }
+
+  #addScores(
+    mentioning: number,
+    { rows, counts, scores }: { rows: Bitset; counts: Int32Array; scores: Float64Array },
+  ): void {
     const rarity = Math.log(1 + (this.#size - mentioning + 0.5) / (mentioning + 0.5));
     const averageLength = this.#totalLength / Math.max(1, this.#size);
     for (let row = 0; row < counts.length; row++) {
@@ -114,48 +134,68 @@ export class KeywordPostings {
   #find({ wanted, unwanted }: KeywordQuery): Bitset {
     const found = new Bitset();
     found.words = this.#rows.words.slice();
-    const { words } = found;
-    for (const term of wanted) {
-      const having = this.#rowsWith(term, false);
-      for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (having[at] ?? 0);
-    }
-    for (const term of unwanted) {
-      const having = this.#rowsWith(term, term.unlessNegated);
-      for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & ~(having[at] ?? 0);
-    }
+    for (const term of wanted) found.words = this.#rowsWith(term, found.words, false);
+    for (const term of unwanted)
+      subtract(found.words, this.#rowsWith(term, found.words, term.unlessNegated));
     return found;
   }
 
-  /** The words of a bitset. */
-  #rowsWith(term: Term, unlessNegated: boolean): Int32Array {
-    const having = new Int32Array(this.#rows.words.length);
-    const [word, ...others] = term.words;
-    if (word && others.length === 0 && !unlessNegated)
-      for (const stem of stemsOf(word.word)) this.#addRows(stem, having);
-    else
-      this.#forEachRow(term, unlessNegated, (row) => {
-        having[row >>> 5] = (having[row >>> 5] ?? 0) | (1 << row);
-      });
+  /** Those of some rows that mention a term. */
+  #rowsWith(term: Term, rows: Int32Array, unlessNegated: boolean): Int32Array {
+    const among = this.#rowsWithWords(term, rows);
+    if (term.words.length === 1 && !unlessNegated) return among;
+    const having = new Int32Array(rows.length);
+    const see = (row: number) => {
+      having[row >>> 5] = (having[row >>> 5] ?? 0) | (1 << row);
+    };
+    this.#forEachRow(term, { among, unlessNegated, see });
     return having;
   }
 
-  #addRows(stem: string, having: Int32Array): void {
-    const list = this.#lists.get(stem);
-    if (list) addRowsOf(list, this.#rowOf.values, having);
+  /** Those of some rows that have each word of a term, wherever. */
+  #rowsWithWords({ words }: Term, rows: Int32Array): Int32Array {
+    const having = rows.slice();
+    for (const { word } of words) intersect(having, this.#rowsWithWord(word));
+    return having;
   }
 
-  #forEachRow(term: Term, unlessNegated: boolean, see: (row: number, count: number) => void): void {
-    forEachMention(term, (stem) => this.#lists.get(stem), {
-      unlessNegated,
-      see: (document, count) => {
-        const row = this.#rowOf.values[document] ?? GONE;
-        if (row !== GONE) see(row, count);
-      },
-    });
+  /** The rows that have a word by any of its stems, which may be kept: not to be changed. */
+  #rowsWithWord(word: string): Int32Array {
+    const [first, ...others] = stemsOf(word).flatMap((stem) => this.#rowsOf(stem) ?? []);
+    if (!first) return new Int32Array(this.#rows.words.length);
+    return others.reduce(union, first);
+  }
+
+  #forEachRow(
+    term: Term,
+    options: MentionOptions & { see(row: number, count: number): void },
+  ): void {
+    const remarks = {
+      listOf: (stem: string) => this.#lists.get(stem),
+      rowOf: this.#rowOf.values,
+      lastPosition: this.#lastPosition,
+    };
+    forEachMention(term, remarks, options);
+  }
+
+  /** The rows that have a stem, which are kept if it is common; null if none ever had it. */
+  #rowsOf(stem: string): Int32Array | null {
+    const list = this.#lists.get(stem);
+    if (!list) return null;
+    const read = () => {
+      const rows = new Bitset();
+      rows.words = new Int32Array(this.#rows.words.length);
+      addRowsOf(list, this.#rowOf.values, rows.words);
+      return rows;
+    };
+    if (isCommon(list.size, this.#size)) return this.#common.rowsOf(stem, read).words;
+    this.#common.forget(stem);
+    return read().words;
   }
 
   /** The number of tokens. */
-  #addTokens(document: number, text: string): number {
+  #addTokens(row: number, text: string): number {
+    const document = this.#documentOf.values[row] ?? 0;
     const tokens = tokensOf(text);
     for (const { stem, position, isNegated } of tokens) {
       let list = this.#lists.get(stem);
@@ -164,7 +204,9 @@ export class KeywordPostings {
         this.#lists.set(stem, list);
       }
       list.add(document, position, isNegated);
+      this.#common.add(row, stem);
     }
+    this.#lastPosition = Math.max(this.#lastPosition, tokens.at(-1)?.position ?? 0);
     return tokens.length;
   }
 
@@ -187,4 +229,21 @@ export class KeywordPostings {
     reach(this.#rowOf, this.#documents);
     for (const column of [this.#documentOf, this.#hashes, this.#lengths]) reach(column, row);
   }
+}
+
+/** Takes away what is not in the other set. */
+function intersect(words: Int32Array, others: Int32Array): void {
+  for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (others[at] ?? 0);
+}
+
+/** Takes away what is in the other set. */
+function subtract(words: Int32Array, others: Int32Array): void {
+  for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & ~(others[at] ?? 0);
+}
+
+/** A set of what is in either. */
+function union(words: Int32Array, others: Int32Array): Int32Array {
+  const either = new Int32Array(Math.max(words.length, others.length));
+  for (let at = 0; at < either.length; at++) either[at] = (words[at] ?? 0) | (others[at] ?? 0);
+  return either;
 }

@@ -1,90 +1,125 @@
 import type { Term } from './keyword-query.ts';
-import { PostingCursor, type PostingList } from './posting-list.ts';
+import {
+  endOfNumber,
+  NEGATED,
+  NO_DOCUMENT,
+  numberAt,
+  PostingCursor,
+  type PostingList,
+} from './posting-list.ts';
 import { stemsOf } from './stems.ts';
 
-/** The posting lists of a word's stems. */
-type WordLists = { readonly lists: readonly PostingList[]; readonly offset: number };
+/** Where mentions are looked for. */
+export type Remarks = {
+  listOf(stem: string): PostingList | undefined;
+  /** By document; negative for documents that are gone. */
+  readonly rowOf: Int32Array;
+  /** The highest position of any word. */
+  readonly lastPosition: number;
+};
 
-/**
- * Calls `see` with each document that mentions a term, in rising order, and the number of mentions. A mention is negated
- * if its first or last word is; with `unlessNegated` such mentions don't count.
- */
+export type MentionOptions = {
+  /** The rows to look at, as the words of a bitset. */
+  readonly among: Int32Array;
+  /** Whether negated mentions don't count. A mention is negated if its first or last word is. */
+  readonly unlessNegated: boolean;
+};
+
+/** Calls `see` with each row that mentions a term, and the number of mentions. */
 export function forEachMention(
-  term: Term,
-  listOf: (stem: string) => PostingList | undefined,
-  { unlessNegated, see }: { unlessNegated: boolean; see(document: number, count: number): void },
+  { words }: Term,
+  remarks: Remarks,
+  { among, unlessNegated, see }: MentionOptions & { see(row: number, count: number): void },
 ): void {
-  const words = term.words.map(({ word, offset }) => ({
-    lists: stemsOf(word).flatMap((stem) => listOf(stem) ?? []),
-    offset,
-  }));
-  const readers = words.map((word) => new WordReader(word));
+  const { rowOf } = remarks;
+  const readers = words.map(({ word, offset }) => new WordReader(word, offset, remarks));
   const rarest = readers.reduce((a, b) => (b.size < a.size ? b : a));
-  for (; rarest.document < Number.POSITIVE_INFINITY; rarest.seek(rarest.document + 1)) {
-    const { document } = rarest;
-    if (!readers.every((reader) => reader.seek(document) === document)) continue;
-    const count = countMentions(readers, unlessNegated);
-    if (count > 0) see(document, count);
+  const counter = new MentionCounter(readers, remarks.lastPosition, unlessNegated);
+  for (
+    let document = rarest.seek(0);
+    document !== NO_DOCUMENT;
+    document = rarest.seek(document + 1)
+  ) {
+    const row = rowOf[document] ?? -1;
+    if (row < 0 || (((among[row >>> 5] ?? 0) >>> row) & 1) === 0) continue;
+    const count = counter.countIn(document);
+    if (count > 0) see(row, count);
   }
 }
 
 /** Goes through the documents that have a word by any of its stems. */
 class WordReader {
-  document = -1;
   readonly offset: number;
   readonly size: number;
-  readonly #cursors: readonly PostingCursor[];
+  readonly cursors: readonly PostingCursor[];
 
-  constructor({ lists, offset }: WordLists) {
+  constructor(word: string, offset: number, { listOf }: Remarks) {
+    const lists = stemsOf(word).flatMap((stem) => listOf(stem) ?? []);
     this.offset = offset;
     this.size = lists.reduce((sum, { size }) => sum + size, 0);
-    this.#cursors = lists.map((list) => new PostingCursor(list));
-    for (const cursor of this.#cursors) cursor.next();
-    this.seek(0);
+    this.cursors = lists.map((list) => new PostingCursor(list));
   }
 
-  /** Goes to the document, or to the first one after it. */
+  /** Goes to a document, or to the first one after it, which it returns. */
   seek(document: number): number {
-    if (this.document >= document) return this.document;
-    let first = Number.POSITIVE_INFINITY;
-    for (const cursor of this.#cursors) {
-      while (cursor.document < document) cursor.next();
-      first = Math.min(first, cursor.document);
-    }
-    this.document = first;
+    let first = NO_DOCUMENT;
+    for (const cursor of this.cursors) first = Math.min(first, cursor.seek(document));
     return first;
   }
-
-  /** The codes of its positions in the document, rising (posting-list.ts). A token has one stem, so none is there twice. */
-  codes(): number[] {
-    const here = this.#cursors.filter((cursor) => cursor.document === this.document);
-    if (here.length === 1) return here[0]?.codes() ?? [];
-    return here.flatMap((cursor) => cursor.codes()).sort((a, b) => a - b);
-  }
 }
 
-function countMentions(readers: readonly WordReader[], unlessNegated: boolean): number {
-  const [first, ...others] = readers.map((reader) => reader.codes());
-  let count = 0;
-  for (const start of first ?? []) {
-    let last = start;
-    const isWhole = others.every((codes, at) => {
-      last = codeAt(codes, (start >>> 1) + (readers[at + 1]?.offset ?? 0));
-      return last >= 0;
-    });
-    if (isWhole && !(unlessNegated && ((start | last) & 1) === 1)) count++;
-  }
-  return count;
-}
+/**
+ * Counts mentions in one document after the other. Word by word it marks the positions where a mention would end of which
+ * it has found all words so far: as fast for words that are mentioned often, and nothing is cleared or allocated between
+ * documents.
+ */
+class MentionCounter {
+  readonly #readers: readonly WordReader[];
+  readonly #unlessNegated: boolean;
+  readonly #length: number;
+  /** By position, the step that marked it last. */
+  readonly #marks: Int32Array;
+  /** Words looked at in all documents so far. */
+  #step = 0;
 
-/** The code of a position among rising ones; -1 if it is not there. */
-function codeAt(codes: readonly number[], position: number): number {
-  let [from, to] = [0, codes.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((codes[middle] ?? 0) < 2 * position) from = middle + 1;
-    else to = middle;
+  constructor(readers: readonly WordReader[], lastPosition: number, unlessNegated: boolean) {
+    this.#readers = readers;
+    this.#unlessNegated = unlessNegated;
+    this.#length = readers.at(-1)?.offset ?? 0;
+    this.#marks = new Int32Array(lastPosition + this.#length + 1);
   }
-  const code = codes[from] ?? -1;
-  return code >>> 1 === position ? code : -1;
+
+  countIn(document: number): number {
+    let count = 0;
+    for (let nth = 0; nth < this.#readers.length; nth++) {
+      count = 0;
+      this.#step++;
+      for (const cursor of this.#readers[nth]?.cursors ?? [])
+        if (cursor.seek(document) === document) count += this.#mark(cursor, nth);
+      if (count === 0) return 0;
+    }
+    return count;
+  }
+
+  /** The number of positions marked. */
+  #mark({ bytes, from, to }: PostingCursor, nth: number): number {
+    const marks = this.#marks;
+    const step = this.#step;
+    const isFirst = nth === 0;
+    const skipsNegated = this.#unlessNegated && (isFirst || nth === this.#readers.length - 1);
+    let count = 0;
+    // As in a cursor, `| 0` keeps these as plain integers.
+    let end = (this.#length - (this.#readers[nth]?.offset ?? 0)) | 0;
+    for (let at = from | 0; at < to; ) {
+      const isNegated = bytes[at] === NEGATED;
+      if (isNegated) at++;
+      const distance = bytes[at] ?? 0;
+      end += distance < 128 ? distance : numberAt(bytes, at);
+      at = distance < 128 ? at + 1 : endOfNumber(bytes, at);
+      if ((isNegated && skipsNegated) || (!isFirst && marks[end] !== step - 1)) continue;
+      marks[end] = step;
+      count++;
+    }
+    return count;
+  }
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BytePages } from './byte-pages.ts';
-import { addRowsOf, PostingCursor, PostingList } from './posting-list.ts';
+import {
+  addRowsOf,
+  endOfNumber,
+  NEGATED,
+  NO_DOCUMENT,
+  numberAt,
+  PostingCursor,
+  PostingList,
+} from './posting-list.ts';
 
 type Occurrence = { document: number; position: number; isNegated: boolean };
 
@@ -10,9 +18,19 @@ const ROWS = 40_000;
 function occurrencesIn(list: PostingList): Occurrence[] {
   const cursor = new PostingCursor(list);
   const all: Occurrence[] = [];
-  while (cursor.next())
-    for (const code of cursor.codes())
-      all.push({ document: cursor.document, position: code >>> 1, isNegated: code % 2 === 1 });
+  while (cursor.next()) all.push(...occurrencesAt(cursor));
+  return all;
+}
+
+function occurrencesAt({ document, bytes, from, to }: PostingCursor): Occurrence[] {
+  const all: Occurrence[] = [];
+  let position = 0;
+  for (let at = from; at < to; at = endOfNumber(bytes, at)) {
+    const isNegated = bytes[at] === NEGATED;
+    if (isNegated) at++;
+    position += numberAt(bytes, at);
+    all.push({ document, position, isNegated });
+  }
   return all;
 }
 
@@ -97,3 +115,38 @@ test('the rows of a list are those of its documents that are not gone', () => {
   const has = (row: number) => (((rows[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
   expect(Array.from({ length: ROWS }, (_, row) => row).filter(has)).toEqual([0, 1, 17_000, 39_999]);
 });
+
+test('a cursor goes to a document, or to the first one after it, and not back', () => {
+  const list = new PostingList(new BytePages());
+  for (const document of [0, 1, 200, 17_000]) list.add(document, 300, false);
+  const cursor = new PostingCursor(list);
+  expect(cursor.document).toBe(-1);
+  expect([0, 2, 200, 17_000, 5].map((document) => cursor.seek(document))).toEqual([
+    0, 200, 200, 17_000, 17_000,
+  ]);
+  expect(occurrencesAt(cursor)).toEqual([{ document: 17_000, position: 300, isNegated: false }]);
+  expect(cursor.seek(17_001)).toBe(NO_DOCUMENT);
+  expect(cursor.next()).toBe(false);
+});
+
+test.each([120, 200, 20_000])(
+  'a document that mentions a word %i times is kept and compacted like others',
+  (count) => {
+    const list = new PostingList(new BytePages());
+    const expected = [1, 2, 3].flatMap((document) =>
+      Array.from({ length: document === 2 ? count : 1 }, (_, at): Occurrence => {
+        return { document, position: 1 + 3 * at, isNegated: at % 5 === 0 };
+      }),
+    );
+    for (const gone of [0, 4, 5, 6, 7]) {
+      if (gone === 4)
+        for (const each of expected) list.add(each.document, each.position, each.isNegated);
+      list.add(gone, 1, false);
+    }
+    expect(occurrencesIn(list).filter(({ document }) => [1, 2, 3].includes(document))).toEqual(
+      expected,
+    );
+    list.compact(rowsWithout((document) => document < 1 || document > 3));
+    expect(occurrencesIn(list)).toEqual(expected);
+  },
+);
