@@ -24,9 +24,8 @@ export type ValueCounts = {
   entries(): (readonly [value: string, count: number])[];
 };
 
-/** The total number of listings, and how many of them state each fact, or leave it open. */
+/** How many listings state each fact, or leave it open. */
 export type FactCounts = {
-  total: number;
   stated(fact: number): number;
   open(fact: number): number;
 };

@@ -63,7 +63,6 @@ function countingIn<Criteria extends Search>(
       const found = matches(changes);
       const copy = { ...found, words: found.words.slice(0, found.to) };
       return {
-        total: copy.total,
         stated: (fact) => countOfBoth(copy, facts.stated(fact)),
         open: (fact) => countOfBoth(copy, facts.open(fact)),
       };
