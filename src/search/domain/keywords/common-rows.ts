@@ -24,8 +24,9 @@ export class CommonRows {
   }
 
   /** Follows a text that a row got. */
-  add(row: number, stem: string): void {
-    this.#sets.get(stem)?.add(row);
+  add(row: number, words: readonly { readonly stem: string }[]): void {
+    if (this.#sets.size === 0) return;
+    for (const { stem } of words) this.#sets.get(stem)?.add(row);
   }
 
   /** Follows a text that a row lost. */

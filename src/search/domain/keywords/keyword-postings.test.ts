@@ -182,6 +182,41 @@ test('texts and positions beyond one byte are found as exactly', () => {
   expect(rowsFound(postings, queryOf('"lot corner"'), 300)).toEqual([]);
 });
 
+test('words that become common and rare again are found as exactly, whichever rows change', () => {
+  const postings = new KeywordPostings();
+  const texts = new Map<number, string>();
+  const queries = ['pool', '"double pool"', 'garage pool', 'no pool', '-pool'].map(queryOf);
+  const expectExact = () => {
+    for (const query of queries) {
+      const rows = [...texts].filter(([, text]) => isFoundBy(query, text)).map(([row]) => row);
+      expect(rowsFound(postings, query, 3_000), query.text).toEqual(rows.sort((a, b) => a - b));
+    }
+  };
+  const put = (row: number, text: string) => {
+    postings.put(row, text);
+    texts.set(row, text);
+  };
+  const remove = (row: number) => {
+    postings.remove(row);
+    texts.delete(row);
+  };
+  for (let row = 0; row < 999; row++) put(row, row % 3 === 0 ? 'double pool' : 'pool, garage');
+  expectExact();
+  for (let row = 999; row < 1_100; row++) put(row, 'no pool');
+  expectExact();
+  put(5, 'garage');
+  put(6, 'a double garage and pool');
+  remove(7);
+  put(2_999, 'double pool');
+  expectExact();
+  put(7, 'a garage without a pool');
+  expectExact();
+  for (let row = 10; row < 1_100; row++) remove(row);
+  expectExact();
+  for (let row = 10; row < 1_500; row++) put(row, row % 2 === 0 ? 'garage' : 'double pool');
+  expectExact();
+});
+
 test('hostile texts are stored and found like others', () => {
   const texts = [
     `pool${'\u0000'.repeat(10_000)}`,

@@ -22,7 +22,7 @@ const [K1, B] = [1.2, 0.75];
 /**
  * The remarks of rows by the stems of their words, in memory. Each text that a row gets is a new document, whose number
  * is higher than all before, so that posting lists are only appended to; documents of rows that have changed since are
- * passed over, and dropped from a list when they are more than half of it.
+ * passed over, and dropped from a list when they are more than half of it. Sets of the rows with common words are kept.
  */
 export class KeywordPostings {
   readonly #lists = new Map<string, PostingList>();
@@ -134,14 +134,16 @@ export class KeywordPostings {
   #find({ wanted, unwanted }: KeywordQuery): Bitset {
     const found = new Bitset();
     found.words = this.#rows.words.slice();
-    for (const term of wanted) found.words = this.#rowsWith(term, found.words, false);
+    // Phrases last, because they are looked for in the rows that are left.
+    const terms = wanted.toSorted((a, b) => a.words.length - b.words.length);
+    for (const term of terms) found.words = this.#rowsWith(term, found.words, false);
     for (const term of unwanted)
       subtract(found.words, this.#rowsWith(term, found.words, term.unlessNegated));
     return found;
   }
 
   /** Those of some rows that mention a term. */
-  #rowsWith(term: Term, rows: Int32Array, unlessNegated: boolean): Int32Array {
+  #rowsWith(term: Term, rows: Int32Array<ArrayBuffer>, unlessNegated: boolean) {
     const among = this.#rowsWithWords(term, rows);
     if (term.words.length === 1 && !unlessNegated) return among;
     const having = new Int32Array(rows.length);
@@ -153,7 +155,7 @@ export class KeywordPostings {
   }
 
   /** Those of some rows that have each word of a term, wherever. */
-  #rowsWithWords({ words }: Term, rows: Int32Array): Int32Array {
+  #rowsWithWords({ words }: Term, rows: Int32Array<ArrayBuffer>) {
     const having = rows.slice();
     for (const { word } of words) intersect(having, this.#rowsWithWord(word));
     return having;
@@ -204,8 +206,8 @@ export class KeywordPostings {
         this.#lists.set(stem, list);
       }
       list.add(document, position, isNegated);
-      this.#common.add(row, stem);
     }
+    this.#common.add(row, tokens);
     this.#lastPosition = Math.max(this.#lastPosition, tokens.at(-1)?.position ?? 0);
     return tokens.length;
   }

@@ -32,9 +32,17 @@ export function forEachMention(
   { among, unlessNegated, see }: MentionOptions & { see(row: number, count: number): void },
 ): void {
   const { rowOf } = remarks;
-  const readers = words.map(({ word, offset }) => new WordReader(word, offset, remarks));
-  const rarest = readers.reduce((a, b) => (b.size < a.size ? b : a));
-  const counter = new MentionCounter(readers, remarks.lastPosition, unlessNegated);
+  const length = words.at(-1)?.offset ?? 0;
+  const readers = words
+    .map(({ word, offset }) => {
+      const isOuter = offset === 0 || offset === length;
+      const skipsNegated = unlessNegated && isOuter;
+      return new WordReader(word, remarks, { toEnd: length - offset, skipsNegated });
+    })
+    .sort((a, b) => a.size - b.size);
+  const [rarest] = readers;
+  if (!rarest) return;
+  const counter = new MentionCounter(readers, remarks.lastPosition + length);
   for (
     let document = rarest.seek(0);
     document !== NO_DOCUMENT;
@@ -49,15 +57,23 @@ export function forEachMention(
 
 /** Goes through the documents that have a word by any of its stems. */
 class WordReader {
-  readonly offset: number;
+  /** Documents that have it. */
   readonly size: number;
   readonly cursors: readonly PostingCursor[];
+  /** The distance to the last word of the phrase. */
+  readonly toEnd: number;
+  readonly skipsNegated: boolean;
 
-  constructor(word: string, offset: number, { listOf }: Remarks) {
+  constructor(
+    word: string,
+    { listOf }: Remarks,
+    { toEnd, skipsNegated }: { toEnd: number; skipsNegated: boolean },
+  ) {
     const lists = stemsOf(word).flatMap((stem) => listOf(stem) ?? []);
-    this.offset = offset;
     this.size = lists.reduce((sum, { size }) => sum + size, 0);
     this.cursors = lists.map((list) => new PostingCursor(list));
+    this.toEnd = toEnd;
+    this.skipsNegated = skipsNegated;
   }
 
   /** Goes to a document, or to the first one after it, which it returns. */
@@ -69,57 +85,63 @@ class WordReader {
 }
 
 /**
- * Counts mentions in one document after the other. Word by word it marks the positions where a mention would end of which
- * it has found all words so far: as fast for words that are mentioned often, and nothing is cleared or allocated between
- * documents.
+ * Counts mentions in one document after the other. Word by word, the rarest first, it marks the positions at which a
+ * mention would end, if it has all words so far. Nothing is cleared or allocated between documents.
  */
 class MentionCounter {
   readonly #readers: readonly WordReader[];
-  readonly #unlessNegated: boolean;
-  readonly #length: number;
   /** By position, the step that marked it last. */
   readonly #marks: Int32Array;
   /** Words looked at in all documents so far. */
   #step = 0;
 
-  constructor(readers: readonly WordReader[], lastPosition: number, unlessNegated: boolean) {
+  constructor(readers: readonly WordReader[], lastPosition: number) {
     this.#readers = readers;
-    this.#unlessNegated = unlessNegated;
-    this.#length = readers.at(-1)?.offset ?? 0;
-    this.#marks = new Int32Array(lastPosition + this.#length + 1);
+    this.#marks = new Int32Array(lastPosition + 1);
   }
 
   countIn(document: number): number {
     let count = 0;
-    for (let nth = 0; nth < this.#readers.length; nth++) {
+    let before = ANY_STEP;
+    for (const reader of this.#readers) {
+      const step = ++this.#step;
       count = 0;
-      this.#step++;
-      for (const cursor of this.#readers[nth]?.cursors ?? [])
-        if (cursor.seek(document) === document) count += this.#mark(cursor, nth);
+      for (const cursor of reader.cursors)
+        if (cursor.seek(document) === document)
+          count += mark(this.#marks, cursor, reader, before, step);
       if (count === 0) return 0;
+      before = step;
     }
     return count;
   }
+}
 
-  /** The number of positions marked. */
-  #mark({ bytes, from, to }: PostingCursor, nth: number): number {
-    const marks = this.#marks;
-    const step = this.#step;
-    const isFirst = nth === 0;
-    const skipsNegated = this.#unlessNegated && (isFirst || nth === this.#readers.length - 1);
-    let count = 0;
-    // As in a cursor, `| 0` keeps these as plain integers.
-    let end = (this.#length - (this.#readers[nth]?.offset ?? 0)) | 0;
-    for (let at = from | 0; at < to; ) {
-      const isNegated = bytes[at] === NEGATED;
-      if (isNegated) at++;
-      const distance = bytes[at] ?? 0;
-      end += distance < 128 ? distance : numberAt(bytes, at);
-      at = distance < 128 ? at + 1 : endOfNumber(bytes, at);
-      if ((isNegated && skipsNegated) || (!isFirst && marks[end] !== step - 1)) continue;
-      marks[end] = step;
-      count++;
+const ANY_STEP = -1;
+
+/** Marks the positions of a word that were marked in the step before, and returns their number. */
+function mark(
+  marks: Int32Array,
+  { bytes, from, to }: PostingCursor,
+  { toEnd, skipsNegated }: WordReader,
+  before: number,
+  step: number,
+): number {
+  let count = 0;
+  // As in a cursor, `| 0` keeps these as plain integers, and numbers of one byte are read here.
+  let end = toEnd | 0;
+  for (let at = from | 0; at < to; at++) {
+    let distance = bytes[at] ?? 0;
+    if (distance === NEGATED && !skipsNegated) continue;
+    const isSkipped = distance === NEGATED;
+    if (isSkipped) distance = bytes[++at] ?? 0;
+    if (distance > 127) {
+      distance = numberAt(bytes, at);
+      at = (endOfNumber(bytes, at) - 1) | 0;
     }
-    return count;
+    end = (end + distance) | 0;
+    if (isSkipped || (before !== ANY_STEP && marks[end] !== before)) continue;
+    marks[end] = step;
+    count++;
   }
+  return count;
 }
