@@ -27,7 +27,7 @@ function searchesSomewhere(listings: readonly PricedListing[], count: number, se
   return someQueries(count, seed).map(({ search }) => {
     const { latitude, longitude } = placed[Math.floor(chance() * placed.length)] ?? {};
     const at = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
-    return { search: { ...search, city: 'all-cities', sort: 'price-desc' as const }, at, chance };
+    return { search: { ...search, places: [], sort: 'price-desc' as const }, at, chance };
   });
 }
 
