@@ -68,7 +68,7 @@ export function HiddenDrawer({ hidden, onClose }: HiddenDrawerProps) {
         <footer className="flex items-center justify-between gap-4 border-line border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           <p className="text-14 text-ink-2">Nothing is deleted.</p>
           <Button look="outline" onClick={() => void showEverything()}>
-            Show all {hidden.length} again
+            {hidden.length === 1 ? 'Show it again' : `Show all ${hidden.length} again`}
           </Button>
         </footer>
       )}

@@ -262,7 +262,7 @@ describe('the drawer', () => {
     fireEvent.click(drawer.getByRole('button', { name: 'Show 20 Navy Street' }));
     await waitFor(() => expect(addresses()).toHaveLength(2));
     expect(drawer.getByRole('status').textContent).toBe('20 Navy Street is shown again.');
-    fireEvent.click(drawer.getByRole('button', { name: 'Show all 1 again' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Show it again' }));
     await waitFor(() => expect(onDevice()).toEqual([]));
     expect(drawer.getByRole('status').textContent).toBe('Everything is shown again.');
   });

@@ -47,9 +47,6 @@ const DAY_OF_YEAR = new Intl.DateTimeFormat('en-CA', {
 });
 const MS_PER_DAY = 86_400_000;
 
-/** 'November 21'. */
-export const formatDayOfYear = (given: Day): string => DAY_OF_YEAR.format(new Date(given));
-
 /**
  * The name of the day of a moment, as of now: 'today', 'Tuesday' if it was within the last week, otherwise 'November 14', with the
  * year if that isn't this one. Days are Toronto's.
@@ -59,7 +56,9 @@ export function formatDayAgo(at: Date, now: Date): string {
   const days = (Date.parse(today) - Date.parse(then)) / MS_PER_DAY;
   if (days <= 0) return 'today';
   if (days < 7) return WEEKDAY.format(new Date(then));
-  return then.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(then) : formatDay(then);
+  return then.slice(0, 4) === today.slice(0, 4)
+    ? DAY_OF_YEAR.format(new Date(then))
+    : formatDay(then);
 }
 
 const TORONTO = 'America/Toronto';

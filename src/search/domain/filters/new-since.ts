@@ -1,5 +1,5 @@
 import { LISTED_AT } from '#listings/domain/details/searched-history.ts';
-import { type Day, formatDayOfYear, parseDay } from '#platform/domain/day.ts';
+import { type Day, formatDay, parseDay } from '#platform/domain/day.ts';
 import type { Parser } from '../query-fields.ts';
 import type { Filter, ServedFilter } from './filter.ts';
 
@@ -17,9 +17,7 @@ export const newSince: Filter<NewSinceCriteria> = {
   parse: (query) => ({ newSince: query.take('newSince', DAY, null) }),
   format: ({ newSince }) => (newSince === null ? {} : { newSince }),
   chips: ({ newSince }) =>
-    newSince === null
-      ? []
-      : [{ label: `New since ${formatDayOfYear(newSince)}`, without: ANY_DAY }],
+    newSince === null ? [] : [{ label: `New since ${formatDay(newSince)}`, without: ANY_DAY }],
   details: ({ newSince }) => (newSince === null ? [] : [LISTED_AT]),
 };
 

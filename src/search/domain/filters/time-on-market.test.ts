@@ -53,6 +53,8 @@ test('chips say for how long homes have been on the market', () => {
     activeFilters(aSearch(given)).map(({ label, without }) => [label, without]);
   expect(labels({ maxDays: 7 })).toEqual([['7 days on the market or less', aSearch()]]);
   expect(labels({ maxDays: 1 })).toEqual([['1 day on the market or less', aSearch()]]);
-  expect(labels({ newSince: day('2026-11-20') })).toEqual([['New since November 20', aSearch()]]);
+  expect(labels({ newSince: day('2026-11-20') })).toEqual([
+    ['New since November 20, 2026', aSearch()],
+  ]);
   expect(labels({ reduced: true })).toEqual([['Price reduced', aSearch()]]);
 });
