@@ -1,6 +1,6 @@
 import { type FactName, factsOf } from './filters/facts.ts';
 import { FILTER_GROUPS, type FilterGroup } from './filters/filter-groups.ts';
-import { activeFilters, EMPTY_SEARCH, type Search, settled } from './search.ts';
+import { activeFilters, EMPTY_SEARCH, partOf, type Search, settled } from './search.ts';
 
 /** The sections of 'More filters': the groups of filters beyond the most used ones. */
 export type FilterSection = Exclude<FilterGroup, 'size'> | 'subType' | 'openHouse';
@@ -24,9 +24,6 @@ const CRITERIA_OF: Record<FilterSection, readonly (keyof Search)[]> = {
 /** In the order of the panel. */
 export const FILTER_SECTIONS = Object.keys(CRITERIA_OF) as readonly FilterSection[];
 
-const criteriaIn = (search: Search, section: FilterSection): Partial<Search> =>
-  Object.fromEntries(CRITERIA_OF[section].map((name) => [name, search[name]]));
-
 /** Whether listings may leave open what the section filters. */
 export const isGroup = (section: FilterSection): section is FilterSection & FilterGroup =>
   FILTER_GROUPS.some((group) => group === section);
@@ -38,7 +35,7 @@ const factsIn = (section: FilterSection): readonly FactName[] =>
 export const countIn = (search: Search, section: FilterSection): number =>
   activeFilters({
     ...EMPTY_SEARCH,
-    ...criteriaIn(search, section),
+    ...partOf(search, CRITERIA_OF[section]),
     facts: search.facts.filter((name) => factsIn(section).includes(name)),
   }).length;
 
@@ -49,6 +46,6 @@ export const clearSection = <Criteria extends Search>(
 ): Criteria =>
   settled({
     ...search,
-    ...criteriaIn(EMPTY_SEARCH, section),
+    ...partOf(EMPTY_SEARCH, CRITERIA_OF[section]),
     facts: search.facts.filter((name) => !factsIn(section).includes(name)),
   });

@@ -15,6 +15,10 @@ export type Search = Merged<(typeof CRITERIA)[number]['none']>;
 
 export const EMPTY_SEARCH: Search = merge(CRITERIA.map(({ none }) => none));
 
+/** The criteria of these names. */
+export const partOf = (search: Search, names: readonly (keyof Search)[]): Partial<Search> =>
+  Object.fromEntries(names.map((name) => [name, search[name]]));
+
 /** The number of listings for each choice, with every other filter unchanged. */
 export type Facets = Merged<CountsOf<(typeof SERVED_FILTERS)[number]>> & {
   /** If nothing is found: how many homes the search would find without each of the first active filters, in their order. */
