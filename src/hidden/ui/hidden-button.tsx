@@ -35,9 +35,9 @@ export function HiddenButton({ leftOut = 0 }: { leftOut: number | undefined }) {
             () => {},
           )
         }
-        className="hit flex items-center gap-1.5 font-[550] text-14 underline"
+        className="hit flex items-baseline gap-1.5 font-[550] text-14 underline"
       >
-        <EyeOff aria-hidden size={16} strokeWidth={1.6} />
+        <EyeOff aria-hidden size={16} strokeWidth={1.6} className="self-center" />
         {leftOut > 0 ? `${leftOut} hidden` : 'Hidden'}
       </button>
       {isOpen && (
