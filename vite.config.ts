@@ -59,6 +59,15 @@ const FIELD_THAT_FINDS = {
   priority: 1,
 };
 
+// What a page with a list of homes reads from its address, in half a dozen small files that would be as many chunks. What they
+// import stays where it is: other pages need some of it, and not the rest.
+const LIST = {
+  name: 'list',
+  test: /\/src\/(search\/(domain\/(near-misses|without-hidden)|ui\/(list-address|results\/no-results))|hidden\/ui\/hidden-items|geography\/domain\/(circle|coordinates))/,
+  priority: 0,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [precompress(), callsWithoutSchemas(), tailwindcss(), listPages(), react()],
   build: {
@@ -80,7 +89,7 @@ export default defineConfig(({ command }) => ({
           // Our modules have no side effects, so unused ones can be dropped.
           treeshake: { moduleSideEffects: [{ test: /\/src\/[^?]*\.tsx?$/, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE, FIELD_THAT_FINDS] },
+            codeSplitting: { groups: [LIBRARIES, AROUND_EVERY_PAGE, FIELD_THAT_FINDS, LIST] },
             // Each page lists some forty of them, more than once: longer names cost a kilobyte.
             entryFileNames: 'assets/start-[hash].js',
             chunkFileNames: 'assets/[hash].js',
