@@ -85,7 +85,7 @@ function pick<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Changes a random home's price a few times a second, and announces it as an import does. */
+/** Changes a random home's price a few times a second. */
 async function changePrices(databaseUrl: string, homes: readonly number[], until: number) {
   const { sql, end } = connect(databaseUrl);
   while (performance.now() < until) {
@@ -96,7 +96,6 @@ async function changePrices(databaseUrl: string, homes: readonly number[], until
         listing = jsonb_set(listing::jsonb, '{price}', to_jsonb(price + 1000))::json,
         card = regexp_replace(card, '"price":[0-9.]+', '"price":' || (price + 1000)::bigint)
       where id = ${id}`;
-    await sql`select pg_notify('listings', ${JSON.stringify([id])})`;
     await new Promise((resolve) => setTimeout(resolve, 1_000 / CHANGES_PER_SECOND));
   }
   await end();

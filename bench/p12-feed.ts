@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { endOfPage } from '#feed/domain/walk.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
+import { CHANGES_CHANNEL, changesAfter } from '#listings/server/change-log.ts';
+import { everyIndexedAsOf } from '#listings/server/every-indexed.sample.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -51,10 +52,12 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const indexRows = new IndexRowStore(web.db);
   const live = liveIndex({
     store: {
-      everyIndexed: () => everyIndexed(web),
+      everyIndexed: () => everyIndexedAsOf(web),
+      changesAfter: (seq, limit) => changesAfter(web, seq, limit),
       indexedByIds: (ids) => indexRows.indexedByIds(ids),
     },
-    listen: web.listen,
+    onChange: (look) => web.listen(CHANGES_CHANNEL, look, look),
+    prepared: Promise.resolve(),
     log,
   });
   await live.ready;

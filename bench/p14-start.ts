@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type ListingId, listingKey } from '#listings/domain/listing.ts';
+import { CHANGES_CHANNEL, changesAfter } from '#listings/server/change-log.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
@@ -53,15 +54,21 @@ async function measure(size: number): Promise<Table> {
   const ready = async () => {
     const store = {
       everyIndexed: () => snapshot.everyIndexed(),
+      changesAfter: (seq: number, limit: number) => changesAfter(web, seq, limit),
       indexedByIds: (ids: ListingId[]) => indexRows.indexedByIds(ids),
     };
-    const live = liveIndex({ store, listen: web.listen, log });
+    const live = liveIndex({
+      store,
+      onChange: (look) => web.listen(CHANGES_CHANNEL, look, look),
+      prepared: Promise.resolve(),
+      log,
+    });
     await live.ready;
     if (live.size() !== size) throw new Error(`${live.size()} of ${size} listings are there.`);
     await live.close();
   };
   const reading = await seconds(async () => {
-    for await (const _ of snapshot.everyIndexed());
+    for await (const _ of (await snapshot.everyIndexed()).batches);
   });
   const fromDatabase = await seconds(ready);
   const writing = await seconds(() => snapshot.refresh());
@@ -120,7 +127,7 @@ async function fill(
   const columns = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'listings' and is_generated = 'NEVER'
-      and column_name not in ('id', 'listing_key', 'changed_in')`;
+      and column_name not in ('id', 'listing_key')`;
   const copied = columns.map(({ name }) => `"${name}"`).join(', ');
   for (let copy = 1; copy < size / first.length; copy++) {
     await pool.query(

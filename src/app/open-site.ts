@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
+import { CHANGES_CHANNEL, changesAfter } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -103,9 +104,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const live = liveIndex({
     store: {
       everyIndexed: () => snapshot.everyIndexed(),
+      changesAfter: (seq, limit) => changesAfter(database, seq, limit),
       indexedByIds: (ids) => stores.indexRows.indexedByIds(ids),
     },
-    listen,
+    onChange: (look) => listen(CHANGES_CHANNEL, look, look),
+    prepared,
     log,
     travel,
   });

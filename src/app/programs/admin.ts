@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
+import { CHANGE_OF_EVERYTHING } from '#listings/server/change-log.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
 import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
@@ -151,8 +152,8 @@ async function restore(
 ) {
   if (!path) throw new OperatorError('FILE is a file that backup made.');
   const begun = performance.now();
-  const tell = ['listings', 'feeds'];
-  const order = { url, path, migrations: MIGRATIONS, replace, tell };
+  const afterwards = [CHANGE_OF_EVERYTHING, `notify feeds, 'all'`];
+  const order = { url, path, migrations: MIGRATIONS, replace, afterwards };
   const { tables, takenAt } = await restoreBackup(order);
   return `${path} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Period } from '#platform/domain/period.ts';
 import type { Config } from '#platform/server/config.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { openJobs } from '#platform/server/jobs.ts';
@@ -15,6 +16,8 @@ import { openStores, type SiteStores } from './stores.ts';
 type JobDeps = {
   /** The board that is read. */
   feed: string;
+  /** How long the board's licence lets us keep what a listing was; null as long as the listing. */
+  historyKeptFor: Period | null;
   /** Without the circuit breaker of requests, because jobs may take longer. */
   stores: SiteStores;
   /** Mails that were written to files. */
@@ -48,9 +51,11 @@ export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: J
     applicationName: 'scheduled-jobs',
   });
   const queue = openJobs({ databaseUrl, log: deps.log, pollSeconds: 60 });
+  const profile = profileOf(config).reading;
   const jobDeps: JobDeps = {
     ...deps,
-    feed: profileOf(config).reading.name,
+    feed: profile.name,
+    historyKeptFor: profile.historyKeptFor,
     stores: openStores(database),
     mailFiles: mailFiles(config),
     now: () => new Date(),

@@ -1,3 +1,4 @@
+import type { Period } from '#platform/domain/period.ts';
 import type { PhotoClock } from './board.ts';
 import type { Row } from './rows/row.ts';
 
@@ -42,6 +43,11 @@ export type Profile = {
    * see single off-market listings with their sold prices. Set it only once the board's agreement says so.
    */
   showsSalesToRegistrants: boolean;
+  /**
+   * How long the agreement lets us keep what a listing was before it changed: prices, statuses and remarks. Null as long as
+   * the listing itself.
+   */
+  historyKeptFor: Period | null;
 };
 
 export type ListingPart = 'PropertyRooms' | 'OpenHouse';

@@ -4,7 +4,7 @@ import { insertAll } from '#platform/server/database/insert-all.ts';
 import { isActiveAndPublic, type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { contentHash } from './content-hash.ts';
-import { announce, columnsOf, oneWriter, type ToCard } from './listing-writes.ts';
+import { columnsOf, oneWriter, type ToCard } from './listing-writes.ts';
 import { listings } from './tables.ts';
 
 /**
@@ -37,7 +37,7 @@ export class BoardRowStore {
   }
 
   /**
-   * Retranslates and announces the next `limit` outdated rows of a feed after this id. Returns the last id, or null
+   * Retranslates the next `limit` outdated rows of a feed after this id. Returns the last id, or null
    * when done. Only fields derived from the board's row change: a local takedown, an assigned brokerage name, photos
    * and the last modification time are kept.
    */
@@ -64,10 +64,6 @@ export class BoardRowStore {
         translatedRow(row, translate(row.raw, row.listing), this.#toCard),
       );
       await insertAll(tx, listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] });
-      await announce(
-        tx,
-        rows.map(({ id }) => id),
-      );
       return rows.at(-1)?.id ?? null;
     });
   }

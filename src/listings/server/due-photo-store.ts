@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { IncomingListing, ListingId } from '../domain/listing.ts';
 import type { Source } from './imported-listing-store.ts';
-import { announce, type ToCard } from './listing-writes.ts';
+import { oneWriter, type ToCard } from './listing-writes.ts';
 import { BRIEF_COLUMNS, briefOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -63,9 +63,10 @@ export class DuePhotoStore {
     return rows;
   }
 
-  /** Replaces photo sets, rewrites the cards and announces what changed. */
+  /** Replaces photo sets and rewrites the cards. */
   takePhotos(sets: Taken[], at: Date): Promise<void> {
     return this.#db.transaction(async (tx) => {
+      await oneWriter(tx);
       const byId = new Map(sets.map((set) => [set.id, set]));
       const ours = inArray(listings.id, [...byId.keys()]);
       const rows = await tx.select(BRIEF_COLUMNS).from(listings).where(ours).for('update');
@@ -74,7 +75,7 @@ export class DuePhotoStore {
         const isOther = JSON.stringify(photos) !== JSON.stringify(row.photos);
         const lastUpdated = isOther ? at : row.lastUpdated;
         const card = this.#toCard(briefOf({ ...row, photos, lastUpdated }));
-        return { id: row.id, photos: jsonText(photos), photosTaken, lastUpdated, card, isOther };
+        return { id: row.id, photos: jsonText(photos), photosTaken, lastUpdated, card };
       });
       await tx.execute(sql`
         update ${listings} set
@@ -83,10 +84,6 @@ export class DuePhotoStore {
         from jsonb_to_recordset(${jsonText(renewed)}::jsonb)
           as renewed (id int, photos text, "photosTaken" text, card text, "lastUpdated" timestamptz)
         where listings.id = renewed.id`);
-      await announce(
-        tx,
-        renewed.flatMap(({ id, isOther }) => (isOther ? [id] : [])),
-      );
     });
   }
 }

@@ -1,10 +1,12 @@
 import type { Database } from '#platform/server/database/database.ts';
+import { latestChange } from './change-log.ts';
 import { INDEXED_QUERY, type Indexed, rowsFrom } from './index-row-store.ts';
+import type { EveryIndexed } from './index-snapshot.ts';
+
+type Opening = Pick<Database, 'openConnection'>;
 
 /** Every public listing, in batches. */
-export async function* everyIndexed({
-  openConnection,
-}: Pick<Database, 'openConnection'>): AsyncGenerator<Indexed[]> {
+export async function* everyIndexed({ openConnection }: Opening): AsyncGenerator<Indexed[]> {
   const connection = await openConnection();
   try {
     yield* rowsFrom(connection, INDEXED_QUERY);
@@ -12,3 +14,11 @@ export async function* everyIndexed({
     connection.destroy();
   }
 }
+
+/** The same for a live index. */
+export const everyIndexedAsOf = async (
+  database: Opening & Pick<Database, 'sql'>,
+): Promise<EveryIndexed> => ({
+  asOf: await latestChange(database),
+  batches: everyIndexed(database),
+});

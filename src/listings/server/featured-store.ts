@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { type ListingId, listingId } from '../domain/listing.ts';
-import { announce, oneWriter, type ToCard } from './listing-writes.ts';
+import { oneWriter, type ToCard } from './listing-writes.ts';
 import { BRIEF_COLUMNS, briefOf, IS_PUBLIC } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -28,7 +28,6 @@ export class FeaturedStore {
       if (!row) return false;
       const card = this.#toCard(briefOf({ ...row, featured }));
       await tx.update(listings).set({ featured, card }).where(eq(listings.id, id));
-      await announce(tx, [id]);
       return true;
     });
   }

@@ -6,7 +6,7 @@ import { latestOfEach } from '../domain/latest-of-each.ts';
 import { type IncomingListing, isActiveAndPublic, type ListingId } from '../domain/listing.ts';
 import { contentHash } from './content-hash.ts';
 import { lastChanged } from './last-changed.ts';
-import { announce, columnsOf, oneWriter, type ToCard } from './listing-writes.ts';
+import { columnsOf, oneWriter, type ToCard } from './listing-writes.ts';
 import { listings } from './tables.ts';
 import { hideTwins, twinsAmong } from './twins.ts';
 
@@ -31,7 +31,7 @@ type Known = {
 
 type Change = IncomingListing & { known: Known; contentHash: string };
 
-/** Listings as the board sends them. `db` may be a transaction; writes are announced on commit. */
+/** Listings as the board sends them. `db` may be a transaction. */
 export class ImportedListingStore {
   readonly #db: Db;
   readonly #toCard: ToCard;
@@ -42,7 +42,7 @@ export class ImportedListingStore {
   }
 
   /**
-   * Writes and announces new or changed listings in one transaction. Skips rows that are older than the stored ones or
+   * Writes new or changed listings in one transaction. Skips rows that are older than the stored ones or
    * unchanged. The id, the brokerage's choices and the first-seen time are permanent.
    */
   upsertAll(rows: IncomingListing[], at: Date, from: Source): Promise<Upserted> {
@@ -71,11 +71,9 @@ export class ImportedListingStore {
       }));
       await insertAll(tx, listings, records, { on: ['listingKey'], keep: ['id', 'createdAt'] });
       const isNew = ({ known }: Change) => known.contentHash === null;
-      const hidden = await hideTwins(tx, changes.filter(isNew), from.rank);
-      const changed = changes.map(({ known }) => known.id);
-      await announce(tx, [...changed, ...hidden]);
+      await hideTwins(tx, changes.filter(isNew), from.rank);
       return {
-        changed,
+        changed: changes.map(({ known }) => known.id),
         unchanged: compared.filter(({ outcome }) => outcome === 'unchanged').length,
         older: compared.flatMap(({ key, outcome }) => (outcome === 'older' ? [key] : [])),
       };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Connection } from '#platform/server/database/connection.ts';
+import { changesAfter } from './change-log.ts';
 import { BLOCK_FORMAT } from './index-block.ts';
 import { INDEXED_QUERY } from './index-row-store.ts';
 
@@ -13,21 +14,21 @@ const SnapshotHeader = z.object({
   /** The database cluster, and the latest migration. */
   cluster: z.string(),
   migration: z.string(),
-  /** The rows include all changes of transactions before this one. */
-  asOf: z.string().check(z.regex(/^\d+$/)),
+  /** The rows include every change up to this number of the log, and may include later ones. */
+  asOf: z.number().check(z.nonnegative()),
 });
 
 const QUERY = createHash('sha256').update(`${BLOCK_FORMAT} ${INDEXED_QUERY}`).digest('hex');
 /** With more changes than this, reading everything from the database takes about as long. */
 const MOST_CHANGES = 50_000;
 
-/** Describes the rows that are read from the database after this call. */
-export async function newHeader({ sql }: Connection): Promise<SnapshotHeader> {
+/** Describes the rows that are read from the database after this call, as of a number of the log. */
+export async function newHeader({ sql }: Connection, asOf: number): Promise<SnapshotHeader> {
   const id = randomUUID();
   // Waits until a deletion of listings is committed; a later one removes this row (migration 0021).
   await sql`insert into search_index.snapshots (id) values (${id})`;
   await sql`delete from search_index.snapshots where created_at < now() - interval '30 days'`;
-  return { id, query: QUERY, ...(await stateOf({ sql })) };
+  return { id, asOf, query: QUERY, ...(await databaseOf({ sql })) };
 }
 
 export const formatHeader = (header: SnapshotHeader): Buffer => Buffer.from(JSON.stringify(header));
@@ -42,28 +43,29 @@ export async function changesSince(
   { id, query, cluster, migration, asOf }: SnapshotHeader,
 ): Promise<Set<number> | string> {
   if (query !== QUERY) return 'it was written by another release';
-  const now = await stateOf({ sql });
+  const now = await databaseOf({ sql });
   const known = await sql`select from search_index.snapshots where id::text = ${id}`;
   if (cluster !== now.cluster || known.length === 0) return 'it is not of this database';
   if (migration !== now.migration) return 'the tables have changed since';
-  const changed = await sql<{ id: number }>`
-    select id from listings where changed_in >= ${asOf}::xid8
-    order by changed_in limit ${MOST_CHANGES + 1}`;
-  if (changed.length > MOST_CHANGES) return 'too many listings have changed since';
-  return new Set(changed.map((row) => row.id));
+  const changes = await changesAfter({ sql }, asOf, MOST_CHANGES + 1);
+  if (changes.length > MOST_CHANGES) return 'too many listings have changed since';
+  const changed = new Set<number>();
+  for (const { listing } of changes) {
+    if (listing === null) return 'any listing may have changed since';
+    changed.add(listing);
+  }
+  return changed;
 }
 
 /** The public listings among those changed. */
 export const changedRows = ({ asOf }: SnapshotHeader): string =>
-  `${INDEXED_QUERY} and changed_in >= '${asOf}'::xid8`;
+  `${INDEXED_QUERY} and id in (select listing from listing_changes where seq > ${asOf})`;
 
-/** Transactions commit in any order: every one before `asOf` has ended, and later ones are read again. */
-async function stateOf({ sql }: Pick<Connection, 'sql'>) {
-  const [state] = await sql<Pick<SnapshotHeader, 'cluster' | 'migration' | 'asOf'>>`
+async function databaseOf({ sql }: Pick<Connection, 'sql'>) {
+  const [state] = await sql<Pick<SnapshotHeader, 'cluster' | 'migration'>>`
     select
       system_identifier::text as cluster,
-      (select coalesce(max(created_at), 0)::text from drizzle.__drizzle_migrations) as migration,
-      pg_snapshot_xmin(pg_current_snapshot())::text as "asOf"
+      (select coalesce(max(created_at), 0)::text from drizzle.__drizzle_migrations) as migration
     from pg_control_system()`;
   if (state === undefined) throw new Error('the database does not identify itself');
   return state;

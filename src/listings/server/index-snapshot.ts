@@ -4,6 +4,7 @@ import { MINUTE } from '#platform/domain/duration.ts';
 import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { latestChange } from './change-log.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
 import { INDEXED_QUERY, type IndexedBatch, rowsFrom } from './index-row-store.ts';
 import {
@@ -23,6 +24,9 @@ type SnapshotDeps = {
   refreshAfter?: number;
 };
 
+/** Every public listing, with all changes up to number `asOf` of the log; later ones may or may not be included. */
+export type EveryIndexed = { asOf: number; batches: AsyncIterable<IndexedBatch> };
+
 /** A usable snapshot and the ids of listings changed since, or why there is none; null if there is no file. */
 type Snapshot =
   | { isUsable: true; header: SnapshotHeader; changed: ReadonlySet<number> }
@@ -37,7 +41,7 @@ const REFRESH_EVERY = 10 * MINUTE;
 const WRITING_SNAPSHOT = 4_021_962;
 
 /**
- * A file with every index row as of some transaction, so that a start reads only later changes from the database. It may
+ * A file with every index row as of some change, so that a start reads only later changes from the database. It may
  * be deleted at any time (docs/decisions/0022).
  */
 export class IndexSnapshot {
@@ -57,12 +61,25 @@ export class IndexSnapshot {
     this.#refreshAfter = refreshAfter;
   }
 
-  /** Every public listing, in batches: from the snapshot if it can be used, otherwise from the database. */
-  async *everyIndexed(): AsyncGenerator<IndexedBatch> {
+  /**
+   * Every public listing, from the snapshot if it can be used, otherwise from the database. The batches have to be read to
+   * their end, or returned: they hold a connection.
+   */
+  async everyIndexed(): Promise<EveryIndexed> {
     const connection = await this.#connect();
     try {
+      const asOf = await latestChange(connection);
       const snapshot = await this.#open(connection);
       if (!snapshot.isUsable) this.#report(snapshot.reason);
+      return { asOf, batches: this.#batches(connection, snapshot) };
+    } catch (err) {
+      connection.destroy();
+      throw err;
+    }
+  }
+
+  async *#batches(connection: Connection, snapshot: Snapshot): AsyncGenerator<IndexedBatch> {
+    try {
       yield* this.#rows(connection, snapshot);
     } catch (err) {
       if (!(err instanceof DamagedFile)) throw err;
@@ -118,7 +135,8 @@ export class IndexSnapshot {
   }
 
   async *#blocks(connection: Connection, last: Snapshot): AsyncGenerator<Buffer> {
-    yield formatHeader(await newHeader(connection));
+    // Read before the rows, which then include every change up to it.
+    yield formatHeader(await newHeader(connection, await latestChange(connection)));
     yield* inBlocks(this.#rows(connection, last));
   }
 

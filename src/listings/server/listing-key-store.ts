@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { ListingId } from '../domain/listing.ts';
-import { announce } from './listing-writes.ts';
 import { listings } from './tables.ts';
 
 /** What is stored for a key in the board's list. */
@@ -80,7 +79,7 @@ export class ListingKeyStore {
   }
 
   /**
-   * Takes listings off the market that the board no longer has, announces them and returns their ids. Ids are kept:
+   * Takes listings off the market that the board no longer has, and returns their ids. Ids are kept:
    * if the board sends one again, even unchanged, it is shown again.
    */
   takeOffMarket(feed: string, keys: string[], at: Date): Promise<ListingId[]> {
@@ -94,9 +93,7 @@ export class ListingKeyStore {
         from jsonb_array_elements_text(${jsonText(keys)}::jsonb) as gone (key)
         where listing_key = gone.key and feed = ${feed} and status = 'active'
         returning id`);
-      const ids = rows.map(({ id }) => id);
-      await announce(tx, ids);
-      return ids;
+      return rows.map(({ id }) => id);
     });
   }
 }

@@ -23,7 +23,7 @@ import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
 const database = await testDatabase();
-const { sql, db, listen, drop } = database;
+const { sql, db, drop } = database;
 afterAll(drop);
 beforeEach(() => sql`truncate listings cascade`);
 
@@ -446,31 +446,17 @@ describe('the brokerage’s choice', () => {
   });
 });
 
-describe('announcing writes', () => {
-  test('announces the ids on commit, at most 500 in a message', async () => {
-    const announced: number[][] = [];
-    const { unlisten } = await listen('listings', (message) => announced.push(JSON.parse(message)));
-    const rows = Array.from({ length: 501 }, (_, n) => incoming(key(`W${n}`)));
-    const { changed } = await importedListings.upsertAll(rows, monday, SOURCE);
-    await featured.setFeatured(changed[0] ?? listingId(0), true);
-    await importedListings.upsertAll(rows, monday, SOURCE);
-    await expect.poll(() => announced.length).toBe(3);
-    await unlisten();
-    expect(announced).toEqual([changed.slice(0, 500), changed.slice(500), changed.slice(0, 1)]);
+test('a rolled-back write leaves nothing', async () => {
+  const failing = db.transaction(async (tx) => {
+    await new ImportedListingStore(tx, { toCard: () => '{}' }).upsertAll(
+      [incoming()],
+      monday,
+      SOURCE,
+    );
+    throw new Error('no');
   });
-
-  test('announces nothing on rollback', async () => {
-    const failing = db.transaction(async (tx) => {
-      await new ImportedListingStore(tx, { toCard: () => '{}' }).upsertAll(
-        [incoming()],
-        monday,
-        SOURCE,
-      );
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
-    expect(await indexed()).toEqual([]);
-  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await indexed()).toEqual([]);
 });
 
 test('a saved home keeps its name for the people who saved it after leaving the market', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { BriefListing } from '../domain/gate.ts';
-import { isActiveAndPublic, type Listing, type ListingId } from '../domain/listing.ts';
+import { isActiveAndPublic, type Listing } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { comparablePrice } from '../domain/monthly-rent.ts';
 import { searchedFacts } from '../domain/searched-facts.ts';
@@ -10,12 +10,13 @@ import { featuresOfRemarks, statedFeatures } from '../domain/stated-features.ts'
 /** The listing's JSON for lists. */
 export type ToCard = (listing: BriefListing) => string;
 
-/** An arbitrary lock id, unique within this application. */
+/** The lock that every writer of listings takes (migration 0030), an arbitrary id. */
 const WRITING = 4_021_961;
-/** NOTIFY payloads are limited to 8,000 bytes. */
-const IDS_IN_A_MESSAGE = 500;
 
-/** Takes the card-writing lock until the transaction ends, so that no one else rewrites cards from stale reads. */
+/**
+ * Takes the writers' lock until the transaction ends, before rows are read that will be rewritten: otherwise a card could
+ * be made from a stale read, and two writers could wait for each other.
+ */
 export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
 
 /** All columns derived from the translated listing alone. */
@@ -89,11 +90,3 @@ const NO_FACTS = {
 } satisfies { [Column in keyof ReturnType<typeof factsOf>]: 0 | '' | null };
 
 const timeOf = (at: string | null | undefined): Date | null => (at ? new Date(at) : null);
-
-/** Notifies every process of the listings to reload, once the transaction commits. */
-export async function announce(tx: Db, ids: ListingId[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += IDS_IN_A_MESSAGE) {
-    const message = JSON.stringify(ids.slice(from, from + IDS_IN_A_MESSAGE));
-    await tx.execute(sql`select pg_notify('listings', ${message})`);
-  }
-}

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import { isActiveAndPublic } from '../domain/listing.ts';
 import { contentHash } from './content-hash.ts';
-import { announce, type ToCard } from './listing-writes.ts';
+import { oneWriter, type ToCard } from './listing-writes.ts';
 import { storedOf } from './stored-listing.ts';
 import { listings } from './tables.ts';
 
@@ -43,11 +43,12 @@ export class OfficeNameStore {
   }
 
   /**
-   * Sets the brokerage name on listings waiting for these offices (by board key), announces them and returns how
+   * Sets the brokerage name on listings waiting for these offices (by board key), and returns how
    * many, as if the board had sent the name. Works in batches: call again until it returns zero.
    */
   nameOffices(feed: string, names: ReadonlyMap<string, string>, at: Date): Promise<number> {
     return this.#db.transaction(async (tx) => {
+      await oneWriter(tx);
       const isKnown = sql`${officeKey} in (
         select jsonb_array_elements_text(${jsonText([...names.keys()])}::jsonb))`;
       const waiting = await tx
@@ -77,10 +78,6 @@ export class OfficeNameStore {
         from jsonb_to_recordset(${jsonText(named)}::jsonb)
           as named (id int, name text, listing text, card text, hash text)
         where listings.id = named.id`);
-      await announce(
-        tx,
-        named.map(({ id }) => id),
-      );
       return named.length;
     });
   }

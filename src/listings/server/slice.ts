@@ -1,6 +1,8 @@
 import type { Slice } from '#platform/server/slice.ts';
 import { toCard } from '../domain/card.ts';
 import { BoardRowStore } from './board-row-store.ts';
+import { ChangeMonthStore } from './change-month-store.ts';
+import { CHANGE_MONTHS, type ChangeMonthDeps } from './change-months.ts';
 import { ComparableStore } from './comparable-store.ts';
 import { DuePhotoStore } from './due-photo-store.ts';
 import { FeaturedStore } from './featured-store.ts';
@@ -28,10 +30,12 @@ type ListingStores = {
   listingKeys: ListingKeyStore;
   duePhotos: DuePhotoStore;
   officeNames: OfficeNameStore;
+  // The log of changes.
+  changeMonths: ChangeMonthStore;
 };
 
 /** The listings tables. The search and listing-page slices serve the calls. */
-export const listingsSlice: Slice<ListingStores> = {
+export const listingsSlice: Slice<ListingStores, unknown, { jobs: ChangeMonthDeps }> = {
   name: 'listings',
   stores: (db) => ({
     listings: new ListingStore(db),
@@ -45,5 +49,7 @@ export const listingsSlice: Slice<ListingStores> = {
     listingKeys: new ListingKeyStore(db),
     duePhotos: new DuePhotoStore(db, { toCard }),
     officeNames: new OfficeNameStore(db, { toCard }),
+    changeMonths: new ChangeMonthStore(db),
   }),
+  jobs: [CHANGE_MONTHS],
 };

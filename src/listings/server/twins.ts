@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
-import type { IncomingListing, ListingId } from '../domain/listing.ts';
+import type { IncomingListing } from '../domain/listing.ts';
 import { listings } from './tables.ts';
 
 type Incoming = Pick<IncomingListing, 'listing'>;
@@ -20,14 +20,12 @@ export async function twinsAmong(tx: Db, rows: Incoming[], rank: number): Promis
   return new Set(twins.map(({ key }) => key));
 }
 
-/** Hides the same homes as sent earlier by lower-priority boards; returns their ids. */
-export async function hideTwins(tx: Db, rows: Incoming[], rank: number): Promise<ListingId[]> {
-  if (rows.length === 0) return [];
+/** Hides the same homes as sent earlier by lower-priority boards. */
+export async function hideTwins(tx: Db, rows: Incoming[], rank: number): Promise<void> {
+  if (rows.length === 0) return;
   const keys = jsonText(rows.map(({ listing }) => listing.key));
-  const { rows: hidden } = await tx.execute<{ id: ListingId }>(sql`
+  await tx.execute(sql`
     update ${listings} set is_twin = true
     from jsonb_array_elements_text(${keys}::jsonb) as incoming (key)
-    where mls_number = incoming.key and feed_rank > ${rank} and not is_twin
-    returning id`);
-  return hidden.map(({ id }) => id);
+    where mls_number = incoming.key and feed_rank > ${rank} and not is_twin`);
 }

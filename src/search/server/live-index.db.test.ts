@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
-import { everyIndexed } from '#listings/server/every-indexed.sample.ts';
+import { CHANGES_CHANNEL, changesAfter } from '#listings/server/change-log.ts';
+import { everyIndexedAsOf } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { dollars } from '#platform/domain/money.ts';
@@ -17,10 +18,12 @@ const importedListings = new ImportedListingStore(db, {
 });
 const live = liveIndex({
   store: {
-    everyIndexed: () => everyIndexed(database),
+    everyIndexed: () => everyIndexedAsOf(database),
+    changesAfter: (seq, limit) => changesAfter(database, seq, limit),
     indexedByIds: (ids) => indexRows.indexedByIds(ids),
   },
-  listen,
+  onChange: (look) => listen(CHANGES_CHANNEL, look, look),
+  prepared: Promise.resolve(),
   log: { info: () => {}, error: () => {} },
 });
 afterAll(async () => {

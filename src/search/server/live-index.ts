@@ -1,23 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type ListingId, listingId } from '#listings/domain/listing.ts';
+import type { ListingId } from '#listings/domain/listing.ts';
+import { MINUTE } from '#platform/domain/duration.ts';
+import { throttle } from '#platform/server/throttle.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { type IndexBatch, type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
 
 type LiveIndexDeps = {
   store: {
-    /** Every public listing, in batches. */
-    everyIndexed(): AsyncIterable<IndexBatch>;
+    /** Every public listing, in batches, with all changes up to number `asOf` of the log. */
+    everyIndexed(): Promise<{ asOf: number; batches: AsyncIterable<IndexBatch> }>;
+    /** The changes after a number, in order; at most `limit`. One without a listing may be of any of them. */
+    changesAfter(
+      seq: number,
+      limit: number,
+    ): Promise<readonly { seq: number; listing: ListingId | null }[]>;
     /** The public listings among these ids. */
     indexedByIds(ids: ListingId[]): Promise<IndexEntry[]>;
   };
-  /** PostgreSQL's LISTEN. Calls `onListening` every time it starts listening, including after a reconnect. */
-  listen(
-    channel: string,
-    onMessage: (payload: string) => void,
-    onListening: () => void,
-  ): Promise<{ unlisten(): Promise<unknown> }>;
+  /** Calls `look` when there may be changes. It may fail, and may miss some: the log is read once a second anyway. */
+  onChange(look: () => void): Promise<{ unlisten(): Promise<unknown> }>;
+  /** Resolves when the tables exist. */
+  prepared: Promise<void>;
   log: Pick<Logger, 'info' | 'error'>;
   /** Estimates if left out. */
   travel?: TravelTimes;
@@ -27,7 +32,7 @@ export type LiveIndex = {
   index: ListingIndex;
   size(): number;
   isReady(): boolean;
-  /** Resolves when every listing has been read once; rejects if LISTEN fails. */
+  /** Resolves when every listing has been read once; rejects if the tables can't be made. */
   ready: Promise<void>;
   /** The reading of all descriptions, for searches by keywords. It follows the first load, and isn't part of being ready. */
   descriptions: DescriptionsRead;
@@ -41,10 +46,12 @@ export type DescriptionsRead = { isOver(): boolean; over: Promise<void> };
 const LISTINGS_PER_STEP = 12;
 /** Descriptions read per step, as much work. */
 const DESCRIPTIONS_PER_STEP = 20;
-/** Notified listings read per query: decoding the answer takes about as long as a step. */
+/** Changed listings read per query: decoding the answer takes about as long as a step. */
 const READ_BATCH = 48;
-/** Milliseconds before a failed read is retried. */
-const RETRY_DELAY = 1_000;
+/** Changes read per query. */
+const LOG_BATCH = 10 * READ_BATCH;
+/** Milliseconds until a change is seen whose notification was missed, and until a failed read is retried. */
+const LOOK_EVERY = 1_000;
 
 /** The index of every public listing, loaded from the store and synced with it. Each process has its own. */
 export function liveIndex(deps: LiveIndexDeps): LiveIndex {
@@ -60,21 +67,21 @@ export function liveIndex(deps: LiveIndexDeps): LiveIndex {
 }
 
 /**
- * No change is missed: it listens before it reads, and rereads everything notified in the meantime. After a reconnect
- * or an 'all' notification it reads everything again and applies only the differences.
+ * No change is missed, whatever becomes of notifications and connections: all listings are read as of a number of the log,
+ * and then what changed after it, by number.
  */
 class IndexSync {
   readonly index: ListingIndex;
   readonly #store: LiveIndexDeps['store'];
   readonly #log: LiveIndexDeps['log'];
-  readonly #listening: ReturnType<LiveIndexDeps['listen']>;
-  readonly #notified = new Set<ListingId>();
+  readonly #listening: ReturnType<LiveIndexDeps['onChange']>;
+  readonly #following: Promise<void>;
   readonly #first = Promise.withResolvers<void>();
-  readonly #end = Promise.withResolvers<void>();
-  /** Full reads requested and finished. */
-  #fullReads = { wanted: 0, done: 0 };
+  /** The number of the last change that the index has; null until all listings have been read. */
+  #asOf: number | null = null;
+  #look = Promise.withResolvers<void>();
+  #isReady = false;
   #isClosed = false;
-  #work: Promise<void> | null = null;
   #describing: Promise<void> | null = null;
   readonly #described = Promise.withResolvers<void>();
   #isDescribed = false;
@@ -83,16 +90,13 @@ class IndexSync {
     over: this.#described.promise,
   };
 
-  constructor({ store, listen, log, travel }: LiveIndexDeps) {
+  constructor({ store, onChange, prepared, log, travel }: LiveIndexDeps) {
     this.index = new ListingIndex([], { travel, now: () => new Date() });
     this.#store = store;
     this.#log = log;
-    this.#listening = listen(
-      'listings',
-      (message) => this.#take(message),
-      () => this.#readEverything(),
-    );
-    this.#listening.catch(this.#first.reject);
+    this.#listening = onChange(() => this.#look.resolve());
+    this.#listening.catch(() => {});
+    this.#following = prepared.then(() => this.#follow(), this.#first.reject);
   }
 
   get ready(): Promise<void> {
@@ -100,62 +104,69 @@ class IndexSync {
   }
 
   get isReady(): boolean {
-    return this.#fullReads.done > 0;
+    return this.#isReady;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#end.resolve();
+    this.#look.resolve();
     await Promise.allSettled([
       this.#listening.then(({ unlisten }) => unlisten()),
-      this.#work,
+      this.#following,
       this.#describing,
     ]);
   }
 
-  #take(message: string): void {
-    for (const id of idsIn(message)) this.#notified.add(id);
-    if (message === 'all') this.#readEverything();
-    else this.#work ??= this.#catchUp();
-  }
+  /** It is retried every second, and logged once a minute. */
+  readonly #failed = throttle(MINUTE, (_, err: unknown) =>
+    this.#log.error({ err }, 'reading listings failed; retrying'),
+  );
 
-  #readEverything(): void {
-    this.#fullReads.wanted++;
-    this.#work ??= this.#catchUp();
-  }
-
-  // One read at a time, so that later reads are also applied later.
-  async #catchUp(): Promise<void> {
-    while (!this.#isClosed && (this.#needsFullRead || this.#notified.size > 0)) {
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      // Before reading, so that a change announced during the read is read next.
+      this.#look = Promise.withResolvers<void>();
       try {
-        await (this.#needsFullRead ? this.#readAll() : this.#readNotified());
+        this.#asOf = await this.#readFrom(this.#asOf);
       } catch (err) {
-        this.#log.error({ err }, 'reading listings failed; retrying');
-        await withTimeout(this.#end.promise, RETRY_DELAY, () => {});
+        this.#failed(err);
       }
+      if (!this.#isClosed) await withTimeout(this.#look.promise, LOOK_EVERY, () => {});
     }
-    this.#work = null;
   }
 
-  get #needsFullRead(): boolean {
-    return this.#fullReads.done < this.#fullReads.wanted;
+  /** Reads all there is to read, and returns the number of the last change. */
+  async #readFrom(asOf: number | null): Promise<number> {
+    let last = asOf ?? (await this.#readAll());
+    while (!this.#isClosed) {
+      const changes = await this.#store.changesAfter(last, LOG_BATCH);
+      const end = changes.at(-1);
+      if (end === undefined) break;
+      const ids = changes.flatMap(({ listing }) => (listing === null ? [] : [listing]));
+      const isKnown = ids.length === changes.length;
+      if (isKnown) await this.#readChanged([...new Set(ids)]);
+      last = isKnown ? end.seq : await this.#readAll();
+      this.#asOf = last;
+    }
+    return last;
   }
 
-  async #readAll(): Promise<void> {
-    const { wanted } = this.#fullReads;
+  async #readAll(): Promise<number> {
+    const { asOf, batches } = await this.#store.everyIndexed();
     const gone = new Set(this.index.ids());
-    for await (const batch of prefetched(this.#store.everyIndexed())) {
+    for await (const batch of prefetched(batches)) {
+      if (this.#isClosed) return asOf;
       this.index.load(batch);
       if (gone.size > 0) for (const { row } of batch) gone.delete(row.id);
       await nextTurn();
-      if (this.#isClosed) return;
     }
     this.index.remove(gone);
     this.index.flush();
-    this.#fullReads.done = wanted;
     this.#log.info({ listings: this.index.size }, 'listings loaded');
+    this.#isReady = true;
     this.#first.resolve();
     this.#describing ??= this.#readDescriptions();
+    return asOf;
   }
 
   /** Reads new descriptions between requests, so that a search by keywords seldom has to. */
@@ -170,23 +181,18 @@ class IndexSync {
     this.#described.resolve();
   }
 
-  async #readNotified(): Promise<void> {
-    const ids = [...this.#notified].slice(0, READ_BATCH);
-    // Before reading, so that an id notified again during the read is read again.
-    for (const id of ids) this.#notified.delete(id);
-    try {
-      const found = await this.#store.indexedByIds(ids);
-      for (let from = 0; from < found.length && !this.#isClosed; from += LISTINGS_PER_STEP) {
-        this.index.upsert(found.slice(from, from + LISTINGS_PER_STEP));
+  async #readChanged(ids: readonly ListingId[]): Promise<void> {
+    for (let from = 0; from < ids.length && !this.#isClosed; from += READ_BATCH) {
+      const batch = ids.slice(from, from + READ_BATCH);
+      const found = await this.#store.indexedByIds(batch);
+      for (let at = 0; at < found.length && !this.#isClosed; at += LISTINGS_PER_STEP) {
+        this.index.upsert(found.slice(at, at + LISTINGS_PER_STEP));
         await nextTurn();
       }
-      this.#describing ??= this.#readDescriptions();
       const isPublic = new Set(found.map(({ row }) => row.id));
-      this.index.remove(ids.filter((id) => !isPublic.has(id)));
-    } catch (error) {
-      for (const id of ids) this.#notified.add(id);
-      throw error;
+      this.index.remove(batch.filter((id) => !isPublic.has(id)));
     }
+    this.#describing ??= this.#readDescriptions();
   }
 }
 
@@ -201,9 +207,6 @@ async function* prefetched<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator
     }
   } finally {
     await Promise.allSettled([next]);
+    await iterator.return?.();
   }
 }
-
-/** A notification is a JSON array of ids, or 'all'. Reading numbers from any other text as ids is harmless. */
-const idsIn = (message: string): ListingId[] =>
-  [...message.matchAll(/\d{1,10}/g)].map(([digits]) => listingId(Number(digits)));

@@ -13,6 +13,7 @@ export const ampre: BoardProfile = {
     reconcileEvery: DAY / 4,
     publishesSales: false,
     showsSalesToRegistrants: false,
+    historyKeptFor: null,
   },
   dialect: {
     root: 'https://query.ampre.ca/odata',

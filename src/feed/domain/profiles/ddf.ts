@@ -14,6 +14,7 @@ export const ddf: BoardProfile = {
     reconcileEvery: DAY,
     publishesSales: false,
     showsSalesToRegistrants: false,
+    historyKeptFor: null,
   },
   dialect: {
     root: 'https://ddfapi.realtor.ca/odata/v1',

@@ -14,6 +14,7 @@ export const reso: BoardProfile = {
     reconcileEvery: DAY,
     publishesSales: false,
     showsSalesToRegistrants: false,
+    historyKeptFor: null,
   },
   dialect: {
     root: null,

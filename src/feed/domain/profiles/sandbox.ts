@@ -16,6 +16,7 @@ export const sandbox: BoardProfile = {
     reconcileEvery: HOUR,
     publishesSales: true,
     showsSalesToRegistrants: true,
+    historyKeptFor: null,
   },
   dialect: {
     root: null,

@@ -69,6 +69,7 @@ export const aProfile = (given: Partial<Profile> = {}): Profile => ({
   reconcileEvery: 3_600_000,
   publishesSales: true,
   showsSalesToRegistrants: true,
+  historyKeptFor: null,
   ...given,
 });
 

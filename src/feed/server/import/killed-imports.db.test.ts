@@ -99,7 +99,7 @@ async function expectNothingMissing({ sql }: TestDatabase, inOrder: string[]) {
 
 /**
  * Every row of every table, except for what kills change: ids (rolled-back inserts use some up; their order
- * stays the same, and cards contain them) and read counts, as the last rows are read again. A site's key is
+ * stays the same, and cards contain them), the numbers and times of changes, and read counts, as the last rows are read again. A site's key is
  * random.
  */
 async function tablesOf({ sql, pool }: TestDatabase): Promise<Record<string, unknown[]>> {
@@ -110,17 +110,10 @@ async function tablesOf({ sql, pool }: TestDatabase): Promise<Record<string, unk
     const inOrder =
       name === 'listings'
         ? 'id'
-        : `(to_jsonb(each) - 'count' - 'counters' - 'changed_in')::text collate "C"`;
+        : `(to_jsonb(each) - 'count' - 'counters' - 'seq' - 'listing' - 'at')::text collate "C"`;
     const { rows } = await pool.query(`select * from ${name} as each order by ${inOrder}`);
     contents[name] = rows.map(
-      ({
-        id: _id,
-        count: _count,
-        counters: _counters,
-        changed_in: _transaction,
-        card,
-        ...row
-      }) => ({
+      ({ id: _id, count: _count, counters: _counters, seq: _seq, at: _at, card, ...row }) => ({
         ...row,
         card: card ? { ...JSON.parse(card), id: null } : card,
       }),

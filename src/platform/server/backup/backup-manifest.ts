@@ -31,7 +31,7 @@ export const Manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.number()) })),
 });
 
-/** One of our tables, without generated columns and transaction ids, which mean nothing in another database. */
+/** One of our tables, without generated columns. */
 export type Table = { name: string; columns: string[] };
 
 /**
@@ -42,8 +42,8 @@ export async function tablesOf(sql: Sql): Promise<Table[]> {
   const tables = await sql<Table>`
     select relname as name, json_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`;
   const keys = await sql<ForeignKey>`
     select owner.relname as "table", needed.relname as needs
@@ -58,7 +58,6 @@ export async function digestOf(connection: Connection, table: string): Promise<s
   const columns = await connection.sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${escapeIdentifier(table)}::regclass and attnum > 0 and not attisdropped
-      and atttypid <> 'xid8'::regtype
     order by attnum`;
   const names = columns.map(({ name }) => escapeIdentifier(name)).join(', ');
   const { rows } = await connection.query<{ digest: string }>(`

@@ -85,13 +85,13 @@ describe('fault 12: backup/restore', () => {
   test('running sites are notified to reload everything after a restore', async () => {
     const path = await desk.back(desk.from);
     const heard = Promise.withResolvers<{ message: string; rows: number }>();
-    const { unlisten } = await desk.to.listen('listings', async (message) => {
+    const { unlisten } = await desk.to.listen('reload', async (message) => {
       const [{ rows } = { rows: 0 }] = await desk.to.sql<{
         rows: number;
       }>`select count(*)::int as rows from listings`;
       heard.resolve({ message, rows });
     });
-    await desk.restore(path, { tell: ['listings'] });
+    await desk.restore(path, { afterwards: [`notify reload, 'all'`] });
     expect(await heard.promise).toEqual({ message: 'all', rows: LISTINGS });
     await unlisten();
   });

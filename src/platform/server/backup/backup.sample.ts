@@ -24,7 +24,7 @@ type Desk = {
   /** The path of a backup. */
   back(up: { url: string }, name?: string): Promise<string>;
   /** Restores into `to`. */
-  restore(path: string, given?: { replace?: boolean; tell?: string[] }): Promise<Manifest>;
+  restore(path: string, given?: { replace?: boolean; afterwards?: string[] }): Promise<Manifest>;
 };
 
 /** Sets up the databases and the folder for a test file, and cleans up after it. */
@@ -52,13 +52,13 @@ export function backupDesk(listings: number): Desk {
       await makeBackup({ url: up.url, path, release: '1.2.3', commit: 'c0ffee', now });
       return path;
     },
-    restore: (path: string, given: { replace?: boolean; tell?: string[] } = {}) =>
+    restore: (path: string, given: { replace?: boolean; afterwards?: string[] } = {}) =>
       restoreBackup({
         url: desk.to.url,
         path,
         migrations: MIGRATIONS,
         replace: false,
-        tell: [],
+        afterwards: [],
         ...given,
       }),
   });
@@ -173,11 +173,13 @@ async function emptyTables({ sql, pool }: TestDatabase): Promise<void> {
   const tables = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`;
   await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`);
+  // Emptying listings is a change too.
+  await sql`truncate listing_changes restart identity`;
 }
 
 type Contents = Record<string, { rows: number; sum: string | null }>;
 
-/** Each table with a checksum over all its rows, including generated columns but no transaction ids. */
+/** Each table with a checksum over all its rows, including generated columns. */
 export async function contents({
   sql,
   pool,
@@ -185,8 +187,8 @@ export async function contents({
   const tables = await sql<{ name: string; columns: string }>`
     select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
-      and not attisdropped and atttypid <> 'xid8'::regtype
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attnum > 0
+      and not attisdropped
     group by relname order by relname`;
   const sums: Contents = {};
   for (const { name, columns } of tables) {

@@ -84,7 +84,8 @@ async function* partsOf(
   columns: string[],
 ): AsyncGenerator<Buffer> {
   const names = columns.map(escapeIdentifier).join(', ');
-  const statement = `copy ${escapeIdentifier(table)} (${names}) to stdout`;
+  // A partitioned table can't be copied without a query.
+  const statement = `copy (select ${names} from ${escapeIdentifier(table)}) to stdout`;
   let waiting: Buffer[] = [];
   let size = 0;
   const copying = connection.query(copyTo(statement));

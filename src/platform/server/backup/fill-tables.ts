@@ -21,8 +21,8 @@ export type Filling = {
   path: string;
   /** Whether existing rows may be deleted. */
   replace: boolean;
-  /** NOTIFY channels that make running sites reload everything. */
-  tell: string[];
+  /** Statements that end the transaction, so that running sites read everything again. */
+  afterwards: string[];
 };
 
 const decompress = promisify(zstdDecompress);
@@ -50,9 +50,11 @@ export async function fillFrom({ url, path, ...order }: Filling): Promise<void> 
       refuseOtherTables(manifest, tables);
       await clear(connection, tables, order.replace);
       await sql`set constraints all deferred`;
+      // For triggers that record what happens to rows: the backup has their records.
+      await sql`set local site.is_restoring = 'on'`;
       for (const table of tables) await fill(connection, table, manifest, archive);
       await goOnCounting(sql, manifest);
-      for (const channel of order.tell) await sql`select pg_notify(${channel}, 'all')`;
+      for (const statement of order.afterwards) await connection.query(statement);
     });
   } finally {
     await archive.close();

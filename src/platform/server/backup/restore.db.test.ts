@@ -240,7 +240,7 @@ describe('a restore that fails midway leaves the database unchanged', () => {
     const { child, ended } = runApart(
       `const { restoreBackup } = await import('${new URL('./restore.ts', import.meta.url)}');
        const [url, path, migrations] = process.argv.slice(1);
-       await restoreBackup({ url, path, migrations, replace: true, tell: [] });`,
+       await restoreBackup({ url, path, migrations, replace: true, afterwards: [] });`,
       [to.url, path, MIGRATIONS],
     );
     const restoring = () => to.sql`

@@ -24,10 +24,10 @@ export async function restoreBackup({ migrations, ...order }: Order): Promise<Ma
 }
 
 /** Test-restores a backup of this release's schema into a scratch database on the server at `url`; throws if that fails. */
-export const verifyBackup = ({ url, path, migrations }: Omit<Order, 'replace' | 'tell'>) =>
+export const verifyBackup = ({ url, path, migrations }: Omit<Order, 'replace' | 'afterwards'>) =>
   withScratchDatabase(url, async (scratch) => {
     await migrate(scratch, migrations);
-    await fillFrom({ url: scratch, path, replace: false, tell: [] });
+    await fillFrom({ url: scratch, path, replace: false, afterwards: [] });
   });
 
 /** Restores a backup whose checksums have been verified. */
@@ -43,7 +43,7 @@ const restoreOlder = (order: Order, manifest: Manifest): Promise<void> =>
       const { migrations, path } = order;
       const earlier = await firstMigrations(manifest.migrations.length, migrations, folder);
       await migrate(scratch, earlier);
-      await fillFrom({ url: scratch, path, replace: false, tell: [] });
+      await fillFrom({ url: scratch, path, replace: false, afterwards: [] });
       await migrate(scratch, migrations);
       const upToDate = join(folder, 'up-to-date.tar');
       const { release, commit = null, takenAt } = manifest;

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#platform/server/database/test-database.sample.ts';
+import { changesAfter } from './change-log.ts';
+import { ChangeMonthStore } from './change-month-store.ts';
+import { CHANGE_MONTHS } from './change-months.ts';
+
+const database = await testDatabase();
+const { sql, db, drop } = database;
+afterAll(drop);
+
+const keep = (now: string, months: number | null = null) =>
+  CHANGE_MONTHS.run({
+    historyKeptFor: months === null ? null : { months },
+    stores: { changeMonths: new ChangeMonthStore(db) },
+    now: () => new Date(now),
+  });
+
+const record = (listing: number, at: string) =>
+  sql`insert into listing_changes (listing, at) values (${listing}, ${at}::timestamptz)`;
+
+const inMonths = () => sql<{ month: string; listing: number }>`
+  select tableoid::regclass::text as month, listing from listing_changes order by listing`;
+
+const followed = async () => (await changesAfter(database, 0, 100)).map(({ listing }) => listing);
+
+test('a change is stored with its month, and with the rest if that has no partition', async () => {
+  await record(1, '2031-01-31T23:59:59Z');
+  await keep('2031-02-10T12:00:00Z');
+  await record(2, '2031-02-01T00:00:00Z');
+  await record(3, '2031-05-31T23:59:59Z');
+  await record(4, '2031-06-01T00:00:00Z');
+  expect(await inMonths()).toEqual([
+    { month: 'listing_changes_rest', listing: 1 },
+    { month: 'listing_changes_2031_02', listing: 2 },
+    { month: 'listing_changes_2031_05', listing: 3 },
+    { month: 'listing_changes_rest', listing: 4 },
+  ]);
+});
+
+test('a month that gets its partition late takes its changes along', async () => {
+  await keep('2031-06-20T12:00:00Z');
+  expect((await inMonths()).at(-1)).toEqual({ month: 'listing_changes_2031_06', listing: 4 });
+  expect(await followed()).toEqual([1, 2, 3, 4]);
+});
+
+test('running twice, or in two processes at once, changes nothing', async () => {
+  const before = await inMonths();
+  await Promise.all([keep('2031-07-20T12:00:00Z'), keep('2031-07-20T12:00:00Z')]);
+  expect(await inMonths()).toEqual(before);
+});
+
+test('without a limit in the licence nothing is dropped', async () => {
+  await keep('2041-01-01T12:00:00Z');
+  expect(await followed()).toEqual([1, 2, 3, 4]);
+});
+
+test('with a limit, months that have ended before it are dropped, and readers go on', async () => {
+  await keep('2031-06-20T12:00:00Z', 3);
+  expect(await followed()).toEqual([3, 4]);
+});
