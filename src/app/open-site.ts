@@ -21,6 +21,8 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { dataVersion } from '#site/cache/data-version.ts';
 import { type BuiltPages, sitePages } from '#site/cache/site-pages.ts';
+import { BuildFileStore } from '#site/front/build-file-store.ts';
+import { Builds } from '#site/front/builds.ts';
 import { crawlersMustWait } from '#site/front/crawlers-wait.ts';
 import type { LoadBalancers } from '#site/front/load-balancers.ts';
 import { isProbe, probes } from '#site/front/probes.ts';
@@ -288,16 +290,23 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     built: builtPages,
     mapOrigins: config.map.style?.origins ?? [],
   });
+  const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
+  const builds =
+    clientFiles === null || files === null
+      ? null
+      : new Builds({ store: new BuildFileStore(database.db), files, folder: clientFiles, headers });
   const mustWait = crawlersMustWait(isFilling);
   let isWarm = false;
-  const warm = live.ready.then(warmUp).then(() => {
-    isWarm = true;
-  });
-  const files = clientFiles === null ? null : readyFiles(clientFiles, headers);
+  const warm = live.ready
+    .then(() => Promise.all([warmUp(), builds && shareFiles(builds, log)]))
+    .then(() => {
+      isWarm = true;
+    });
   const pipeline = requestPipeline({
     log,
     rest,
     files,
+    ...(builds && { otherBuilds: builds.routes }),
     trustProxy: config.trustProxy,
     headers,
     mustWait,
@@ -333,6 +342,10 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     warm,
   };
 }
+
+/** A process that can't share its files serves them itself. */
+const shareFiles = (builds: Builds, log: Logger): Promise<void> =>
+  builds.share().catch((err) => log.error({ err }, 'the build’s files could not be stored'));
 
 /** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */
 function refusals(headers: Record<string, string>): Site['refusal'] {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { compressed } from '#platform/server/http/compress.ts';
@@ -24,6 +24,8 @@ type PipelineParts = {
   trustProxy: TrustProxy;
   /** The files of the client build; null while Vite serves them. */
   files: StaticFiles | null;
+  /** Those of other builds on the same database. */
+  otherBuilds?: MiddlewareHandler;
 };
 
 /** Request timeout in milliseconds. */
@@ -43,6 +45,7 @@ export function requestPipeline({
   mustWait = () => false,
   trustProxy,
   files,
+  otherBuilds,
 }: PipelineParts): Hono {
   const pipeline = new Hono().onError(onUnexpectedError(log));
   pipeline.use(async (context, next) => {
@@ -64,6 +67,7 @@ export function requestPipeline({
   pipeline.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
   for (const routes of siteRoutes) pipeline.route('/', routes);
   if (files) pipeline.use(staticFiles(files));
+  if (otherBuilds) pipeline.use(otherBuilds);
   const filling = busyPage(FILLING_NOTICE, common, FILLING_SECONDS);
   pipeline.get('*', (context) => {
     const { path, raw } = context.req;

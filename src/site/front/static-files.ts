@@ -7,7 +7,7 @@ import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 
 /** Vite puts a content hash into these names, so a file under one never changes. */
-const HASHED_PATH = /^\/assets\//;
+export const HASHED_PATH = /^\/assets\//;
 
 /** Browsers play it from ranges. */
 const VIDEO = ['.mp4', '.webm'];
@@ -38,25 +38,36 @@ export function readyFiles(folder: string, headers: Record<string, string>): Sta
             encoding,
             readFileSync(name + suffix),
           ]);
-        const type = getMimeType(path) ?? 'application/octet-stream';
-        return [
-          path,
-          new ReadyAnswer({
-            status: 200,
-            headers: {
-              ...headers,
-              'Content-Type': type,
-              'Cache-Control': cacheControl(path),
-              'Content-Security-Policy': CLOSED_POLICY,
-            },
-            body: readFileSync(name),
-            encoded,
-            hasRanges: VIDEO.includes(extname(name)),
-          }),
-        ];
+        return [path, fileAnswer(path, readFileSync(name), { headers, encoded })];
       }),
   );
 }
+
+type Sending = {
+  /** The headers of every answer. */
+  headers: Record<string, string>;
+  /** Encodings of the file that exist already. */
+  encoded?: Iterable<[Encoding, Buffer<ArrayBuffer>]>;
+};
+
+/** A file of a build as it is sent. */
+export const fileAnswer = (
+  path: string,
+  body: Buffer<ArrayBuffer>,
+  { headers, encoded = [] }: Sending,
+): ReadyAnswer =>
+  new ReadyAnswer({
+    status: 200,
+    headers: {
+      ...headers,
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Cache-Control': cacheControl(path),
+      'Content-Security-Policy': CLOSED_POLICY,
+    },
+    body,
+    encoded,
+    hasRanges: VIDEO.includes(extname(path)),
+  });
 
 /** The same files in the pipeline, for addresses that have a query or name the host; other requests go to the pages. */
 export const staticFiles =
