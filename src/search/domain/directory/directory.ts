@@ -1,5 +1,5 @@
 import { splitAddress } from '#addresses/domain/address.ts';
-import { parseStreet, streetKey } from '#addresses/domain/street.ts';
+import { parseStreet, type Street, streetKey } from '#addresses/domain/street.ts';
 import type { TypedText } from '#addresses/domain/typed-text.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
@@ -25,7 +25,6 @@ import {
   StreetNamed,
   type Town,
   townOf,
-  type WrittenStreet,
 } from './names.ts';
 import { ListedRowGroups, RowGroups, reach } from './row-groups.ts';
 import { rowsInAll } from './rows-in-all.ts';
@@ -46,12 +45,13 @@ const NONE = -1;
 export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   readonly #names = new NameWords<AnyNamed>();
   readonly #streets = new Map<string, StreetNamed>();
-  /** Parsed, because that takes longer than all the rest. */
-  readonly #written = new Map<string, WrittenStreet | null>();
+  /** The streets of a city by what boards write, because parsing takes longer than all the rest. */
+  readonly #streetsAsWritten = new Map<string, Map<string, StreetNamed | null>>();
   readonly #towns = new Map<string, Town>();
   readonly #neighbourhoods = new Map<string, PlaceNamed>();
   readonly #neighbourhoodsAsWritten = new Map<string, Map<string, PlaceNamed | null>>();
   readonly #brokerages = new Map<string, BrokerageNamed>();
+  readonly #brokeragesAsWritten = new Map<string, BrokerageNamed>();
   /** Numbers, units and postal areas, and their places in the groups below. */
   readonly #parts = new Map<string, number>();
   readonly #partTexts: string[] = [];
@@ -213,30 +213,34 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   }
 
   #streetIn(city: string, citySlug: string | null, text: string): StreetNamed | null {
-    const written = this.#parse(text);
-    if (written === null) return null;
-    const first = this.#streets.get(written.key) ?? null;
+    const inCity = kept(this.#streetsAsWritten, city, () => new Map());
+    const known = inCity.get(text);
+    if (known !== undefined) return known;
+    const street = parseStreet(text);
+    const named = street && this.#named(street, { city, citySlug });
+    // A part of an address keeps all of it in memory; most are spelled like the name.
+    inCity.set(street?.name === text ? street.name : text, named);
+    return named;
+  }
+
+  /** Streets of one name are linked, city by city. */
+  #named(street: Street, { city, citySlug }: Pick<IndexedListing, 'city' | 'citySlug'>) {
+    const key = streetKey(street);
+    const first = this.#streets.get(key) ?? null;
     for (let each = first; each !== null; each = each.elsewhere)
       if (each.city === city) return each;
     const town = kept(this.#towns, city, () => townOf({ city, citySlug }));
-    const added = new StreetNamed(written, town);
+    const { name } = street;
+    const added = new StreetNamed(first?.name === name ? first.written : { key, name }, town);
     added.elsewhere = first;
-    this.#streets.set(written.key, added);
+    this.#streets.set(key, added);
     return added;
   }
 
-  #parse(text: string): WrittenStreet | null {
-    const known = this.#written.get(text);
-    if (known !== undefined) return known;
-    const street = parseStreet(text);
-    const written = street && { key: streetKey(street), name: street.name };
-    // A part of an address keeps all of it in memory; most are spelled like the name.
-    this.#written.set(written?.name === text ? written.name : text, written);
-    return written;
-  }
-
   #brokerageOf({ listOfficeName }: IndexedListing): BrokerageNamed {
-    return kept(this.#brokerages, fold(listOfficeName), () => brokerageNamed(listOfficeName));
+    return kept(this.#brokeragesAsWritten, listOfficeName, () =>
+      kept(this.#brokerages, fold(listOfficeName), () => brokerageNamed(listOfficeName)),
+    );
   }
 
   #neighbourhoodOf({ citySlug, neighbourhood }: IndexedListing): PlaceNamed | null {

@@ -18,18 +18,18 @@ export type Town = {
 };
 
 /** A street's name as people write it, and the key that all its spellings share. */
-export type WrittenStreet = { key: string; name: string };
+type WrittenStreet = { key: string; name: string };
 
 /** A street of one city. There are as many as half of the homes, so each has little of its own. */
 export class StreetNamed implements Named {
   id = -1;
   /** The street in another city, if it has one of this name: a list of all. */
   elsewhere: StreetNamed | null = null;
-  readonly #written: WrittenStreet;
+  readonly written: WrittenStreet;
   readonly #town: Town;
 
   constructor(written: WrittenStreet, town: Town) {
-    this.#written = written;
+    this.written = written;
     this.#town = town;
   }
 
@@ -38,11 +38,11 @@ export class StreetNamed implements Named {
   }
 
   get key(): string {
-    return this.#written.key;
+    return this.written.key;
   }
 
   get name(): string {
-    return this.#written.name;
+    return this.written.name;
   }
 
   get city(): string {
