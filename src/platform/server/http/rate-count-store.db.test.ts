@@ -63,7 +63,7 @@ test('a request that is given back can be made again, and never adds to a full l
 });
 
 test('however requests are spaced, the answers are those of the limiter in memory', async () => {
-  // In hours, beside which the seconds that this test takes don't count.
+  // Tokens take hours, so that the seconds of this test change no answer.
   const gaps = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 30 });
   const rate = { perMinute: 3 / 1_440, burst: 3 };
   await fc.assert(

@@ -28,27 +28,27 @@ export class SharedRates {
   }
 
   /**
-   * A limiter for all processes. `rule` names the limit to them.
-   * A request is first counted by `here`, in this process's memory. What that refuses, the database would refuse too, so a flood
-   * asks it no more often than the limit; and if the database doesn't answer, the verdict of `here` holds.
+   * A limiter for all processes, which know it by `rule`. A request is first counted by `here`, in this process's memory. What
+   * that refuses doesn't reach the database, so a flood asks it no more often than the limit; and if the database doesn't answer,
+   * the verdict of `here` holds.
    */
   limiter(rule: string, rate: Rate, here = rateLimiter(rate)): RateLimiter {
     const take = async (client: string, now: number): Promise<number> =>
       here(client, now) ||
       (await this.#orElse(0, async () =>
-        this.#deps.store.take({ rule, network: await this.#hashOf(client) }, rate),
+        this.#deps.store.take(await this.#shareOf(rule, client), rate),
       ));
     const giveBack = async (client: string): Promise<void> => {
       here.giveBack(client);
       await this.#orElse(undefined, async () =>
-        this.#deps.store.giveBack({ rule, network: await this.#hashOf(client) }, rate),
+        this.#deps.store.giveBack(await this.#shareOf(rule, client), rate),
       );
     };
     return Object.assign(take, { giveBack });
   }
 
-  #hashOf(client: string): Promise<string> {
-    return this.#deps.key.sign('rate limit', client);
+  async #shareOf(rule: string, client: string) {
+    return { rule, network: await this.#deps.key.sign('rate limit', client) };
   }
 
   async #orElse<Answer>(otherwise: Answer, ask: () => Promise<Answer>): Promise<Answer> {
