@@ -20,6 +20,7 @@ import { mcpSlice } from '#mcp/server/slice.ts';
 import { mediaSlice } from '#media/server/slice.ts';
 import { mortgageSlice } from '#mortgage/server/slice.ts';
 import { neighbourhoodsSlice } from '#neighbourhoods/server/slice.ts';
+import { httpSlice } from '#platform/server/http/slice.ts';
 import { mailSlice } from '#platform/server/mail/slice.ts';
 import { searchSlice } from '#search/server/slice.ts';
 import { seoSlice } from '#seo/server/slice.ts';
@@ -32,6 +33,7 @@ import { transitSlice } from '#transit/server/slice.ts';
  * refer to.
  */
 export const SLICES = [
+  httpSlice,
   mailSlice,
   feedSlice,
   listingsSlice,

@@ -79,7 +79,7 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     }),
   limits: [
     { path: '/api/logout', perMinute: 60 },
-    { path: '/api/login', perMinute: 10 },
+    { path: '/api/login', perMinute: 10, isShared: true },
     { path: '/api/register', perMinute: 30 },
     // New accounts, plus refusals because a name or address is taken, per network; a family needs fewer.
     { path: '/api/register', perHour: 10, counts: (status) => status !== 400 && status !== 409 },

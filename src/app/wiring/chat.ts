@@ -5,6 +5,7 @@ import type { Limits } from '#chat/server/sockets/limits.ts';
 import type { Config } from '#platform/server/config.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
+import { SharedRates } from '#platform/server/http/shared-rates.ts';
 import { site } from '#site';
 import { DATABASE_CIRCUIT, guardedStores, type SiteStores } from './stores.ts';
 
@@ -30,6 +31,7 @@ export function openChat(
   return new ChatServer(
     {
       stores: guarded,
+      sharedRates: new SharedRates({ store: guarded.rateCounts, key, log }),
       inTransaction,
       key,
       signedIn: (cookies) =>

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { rateRules } from '#platform/server/http/rate-rules.ts';
 import { RATE_LIMITS } from './rest.ts';
 
 type Ask = { path?: string; from?: string; forwarded?: string; status?: 201 | 204 | 400 | 409 };
 
-function aSite({ trustProxy = false } = {}) {
+function aSite({ trustProxy = false }: { trustProxy?: TrustProxy } = {}) {
   const app = new Hono()
     // The clock is stopped, so that a slow machine reaches the limit too.
     .route('/', rateRules(RATE_LIMITS, { trustProxy, now: () => 0 }).routes)
@@ -52,6 +53,14 @@ describe('fault 67: guessing passwords from one network', () => {
   test('behind a proxy only the address added by the proxy counts', async () => {
     const forwarded = (at: number) => ({ forwarded: `203.0.113.${at}, 198.51.100.7` });
     expect(await passed(aSite({ trustProxy: true }), many(100, forwarded))).toBe(10);
+  });
+
+  test('behind two proxies only the address that the outer one added counts, whatever comes before it', async () => {
+    const cdn = '203.0.113.9';
+    const forged = (at: number) => ({ forwarded: `192.0.2.${at}, 198.51.100.7, ${cdn}` });
+    expect(await passed(aSite({ trustProxy: 2 }), many(100, forged))).toBe(10);
+    const visitors = (at: number) => ({ forwarded: `198.51.100.${at}, ${cdn}` });
+    expect(await passed(aSite({ trustProxy: 2 }), many(100, visitors))).toBe(100);
   });
 
   test('all addresses of an IPv6 /64 share a limit, and another /64 has its own', async () => {

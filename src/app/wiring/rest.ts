@@ -8,6 +8,7 @@ import { answersFromMemory, readyCalls } from '#platform/server/http/ready-calls
 import { refuse } from '#platform/server/http/refusals.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
+import { SharedRates } from '#platform/server/http/shared-rates.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import { site } from '#site';
 import { SLICES } from '../slices.ts';
@@ -39,8 +40,9 @@ export type RestApi = {
 
 /** The REST API. */
 export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): RestApi {
-  const { log, origin, trustProxy } = deps;
-  const rules = rateRules(limits, { trustProxy });
+  const { log, key, origin, trustProxy } = deps;
+  const shared = new SharedRates({ store: deps.stores.rateCounts, key, log });
+  const rules = rateRules(limits, { trustProxy, shared });
   const handlers = SLICES.flatMap((slice) => slice.routes?.(deps) ?? []);
   const open = SLICES.flatMap((slice) => slice.openRoutes?.(deps) ?? []);
   const calls = handlers.map(({ call }) => call);
@@ -52,7 +54,7 @@ export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): R
     origin,
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
   });
-  const openRules = rateRules(OPEN_LIMITS, { trustProxy });
+  const openRules = rateRules(OPEN_LIMITS, { trustProxy, shared });
   const routes = apiRoutes([rules.routes, listingWaits(deps), handlers, docs], {
     log,
     origin,

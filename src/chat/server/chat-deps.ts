@@ -2,6 +2,7 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import type { GivenConsent } from '#accounts/domain/consent.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import type { OfficeHours } from '#platform/domain/office-hours.ts';
+import type { SharedRates } from '#platform/server/http/shared-rates.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { DeskPresenceStore } from './presence/desk-presence-store.ts';
@@ -35,6 +36,8 @@ export type ChatDeps = {
   >;
   inTransaction<Result>(work: (stores: ChatStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
+  /** Rate limits for all processes. */
+  sharedRates: SharedRates;
   /** The account signed in by these cookies. */
   signedIn(cookies: string): Promise<SignedIn | null>;
   /** PostgreSQL's LISTEN; calls `onListening` each time it starts listening, including after a reconnect. */

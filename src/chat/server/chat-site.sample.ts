@@ -115,7 +115,8 @@ export async function chatSite() {
     at.signedOut.clear();
     warnings.length = 0;
     errors.length = 0;
-    await sql`truncate conversations, mails, consents, desk_presence restart identity cascade`;
+    await sql`
+      truncate conversations, mails, consents, desk_presence, rate_counts restart identity cascade`;
   });
 
   return {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { showUnread } from '../api.ts';
 import { conversationId } from '../domain/chat-message.ts';
+import { REFUSALS } from '../domain/words.ts';
 import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
 const { sql, db, at, stores, here, open, join, visitor, realtor, mails, messages, errors } =
@@ -314,6 +315,20 @@ test('closing notifies the visitor, and a new message reopens the conversation',
   ada.send(aMessage('One more thing'));
   await ada.next('ack');
   expect([...(await sql`select status from conversations`)]).toEqual([{ status: 'open' }]);
+});
+
+test('a network that has begun too many conversations is refused another, and other networks can begin one', async () => {
+  const { address } = await open({ conversations: { perMinute: 1 / 1_440, burst: 1 } });
+  const begin = async (from: string) => {
+    const client = await join({ from }, address);
+    client.send({ type: 'register', userName: 'Ada', userEmail: mailOf('Ada') });
+    return client;
+  };
+  await (await begin('203.0.113.7')).next('registered');
+  expect(await (await begin('203.0.113.7')).next('refused')).toMatchObject({
+    message: REFUSALS['too-many'],
+  });
+  await (await begin('203.0.113.8')).next('registered');
 });
 
 test('an erased visitor has to register again', async () => {

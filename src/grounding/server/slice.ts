@@ -6,5 +6,5 @@ export const groundingSlice: Slice<{ modelUse: ModelUseStore }> = {
   name: 'grounding',
   stores: (db) => ({ modelUse: new ModelUseStore(db) }),
   // All endpoints that may call a model share one budget.
-  limits: [{ path: '/api/ai/*', perMinute: 10 }],
+  limits: [{ path: '/api/ai/*', perMinute: 10, isShared: true }],
 };

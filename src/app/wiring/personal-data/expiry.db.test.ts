@@ -38,6 +38,11 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
     0,
     (name, at) => sql`insert into mailed_links values (${name}, 1, 'verify-email', ${name}, ${at})`,
   ],
+  [
+    'a rate limit that is all available again',
+    0,
+    (name, at) => sql`insert into rate_counts values ('/api/login', ${name}, ${at}, true)`,
+  ],
   ['failed tries', 1 / 24, (name, at) => sql`insert into login_tries values (${name}, 3, ${at})`],
   [
     'a consent that was withdrawn',
@@ -134,7 +139,7 @@ async function left(): Promise<string> {
     union all select t::text from login_tries t union all select t::text from consents t
     union all select t::text from leads t union all select t::text from subscribers t
     union all select t::text from market_reports t union all select t::text from stored_areas t
-    union all select t::text from conversations t`;
+    union all select t::text from conversations t union all select t::text from rate_counts t`;
   return [...rows.map(({ row }) => row), ...(await readdir(folder))].join('\n');
 }
 
@@ -168,6 +173,7 @@ test('records are deleted after their retention period, and not before', async (
         sessions: 2,
         links: 1,
         loginTries: 1,
+        rateCounts: 1,
         consents: 3,
         inquiries: 1,
         marketReports: 1,

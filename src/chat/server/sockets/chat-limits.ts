@@ -1,18 +1,24 @@
-import { rateLimiter } from '#platform/server/http/rate-limit.ts';
+import { type Rate, rateLimiter } from '#platform/server/http/rate-limit.ts';
+import type { SharedRates } from '#platform/server/http/shared-rates.ts';
 import type { Limits } from './limits.ts';
 
-type Rate = { perMinute: number; burst?: number };
-
-/** The rate limits of one process: each function takes a caller and returns whether it is within the limit. */
-export function chatLimits(limits: Limits) {
+/**
+ * Rate limits: each function takes a caller and returns whether it is within the limit. New conversations are limited in all
+ * processes together, everything else in this one.
+ */
+export function chatLimits(limits: Limits, shared: SharedRates) {
   const signal = allowing(limits.signals);
+  const open = allowing({ perMinute: limits.upgrades });
+  const secondsToWait = shared.limiter('chat conversations', limits.conversations);
   return {
-    open: allowingNetwork({ perMinute: limits.upgrades }),
+    // A null network is a proxy's own address, shared by everyone, so it has no limit.
+    open: (network: string | null): boolean => network === null || open(network),
     send: allowing(limits.frames),
     guests: {
       write: allowing(limits.messages),
       signal,
-      begin: allowingNetwork(limits.conversations),
+      begin: async (network: string | null): Promise<boolean> =>
+        network === null || (await secondsToWait(network, performance.now())) === 0,
     },
     realtors: { write: allowing(limits.messagesOfRealtor), signal },
   };
@@ -21,10 +27,4 @@ export function chatLimits(limits: Limits) {
 function allowing(rate: Rate): (who: string) => boolean {
   const wait = rateLimiter(rate);
   return (who) => wait(who, performance.now()) === 0;
-}
-
-/** A null network is a proxy's own address, shared by everyone, so it has no limit. */
-function allowingNetwork(rate: Rate): (network: string | null) => boolean {
-  const may = allowing(rate);
-  return (network) => network === null || may(network);
 }

@@ -48,7 +48,7 @@ export class ChatServer {
   constructor(deps: ChatDeps, given: Partial<Limits> = {}) {
     const { now, stores } = deps;
     const limits = { ...CHAT_LIMITS, ...given };
-    const may = chatLimits(limits);
+    const may = chatLimits(limits, deps.sharedRates);
     this.#deps = deps;
     this.#limits = limits;
     this.#may = may;

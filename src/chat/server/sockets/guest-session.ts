@@ -23,7 +23,7 @@ export type GuestSessionDeps = OpenConversationDeps & {
   may: {
     write(limitKey: string): boolean;
     signal(limitKey: string): boolean;
-    begin(network: string | null): boolean;
+    begin(network: string | null): Promise<boolean>;
   };
 };
 
@@ -120,7 +120,7 @@ export class GuestSession implements SocketSession {
     const { userName: name, userEmail: email } = read.data;
     if (isDisposable(email)) return this.#send(refusedFrame('Please check your email address.'));
     const { guest, cookies, network } = this.#visit;
-    if (!this.#deps.may.begin(network)) return this.#refuse('too-many');
+    if (!(await this.#deps.may.begin(network))) return this.#refuse('too-many');
     const { from } = frame;
     const beginning = { guestHash: guest.hash, cookies, network, name, email, from };
     await this.#join(await beginConversation(this.#deps, beginning));

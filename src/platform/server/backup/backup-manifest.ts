@@ -36,14 +36,14 @@ export type Table = { name: string; columns: string[] };
 
 /**
  * All of the site's own tables, ordered so that each follows the tables its foreign keys reference. Leaves out tables
- * that libraries keep in schemas of their own.
+ * that libraries keep in schemas of their own, and unlogged ones, which a crash may empty.
  */
 export async function tablesOf(sql: Sql): Promise<Table[]> {
   const tables = await sql<Table>`
     select relname as name, json_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and attnum > 0 and not attisdropped and attgenerated = ''
+      and relpersistence = 'p' and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname order by relname`;
   const keys = await sql<ForeignKey>`
     select owner.relname as "table", needed.relname as needs

@@ -37,6 +37,16 @@ describe('fault 12: backup/restore', () => {
     expect(counts.filter(({ isFilled }) => !isFilled)).toEqual([]);
   });
 
+  test('rate limits are not in it, and neither stop a restore nor are changed by it', async () => {
+    const count = `insert into rate_counts values ('/api/login', 'a hash', now(), true)
+      on conflict do nothing`;
+    await desk.from.pool.query(count);
+    await desk.to.pool.query(count);
+    const { tables } = await desk.restore(await desk.back(desk.from));
+    expect(tables.map(({ name }) => name)).not.toContain('rate_counts');
+    expect(await desk.to.sql`select network from rate_counts`).toEqual([{ network: 'a hash' }]);
+  });
+
   test('a backup taken during writes is a consistent snapshot with every write acknowledged before it', async ({
     annotate,
   }) => {

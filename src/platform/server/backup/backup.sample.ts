@@ -179,7 +179,7 @@ async function emptyTables({ sql, pool }: TestDatabase): Promise<void> {
 
 type Contents = Record<string, { rows: number; sum: string | null }>;
 
-/** Each table with a checksum over all its rows, including generated columns. */
+/** Each table that backups include with a checksum over all its rows, including generated columns. */
 export async function contents({
   sql,
   pool,
@@ -187,8 +187,8 @@ export async function contents({
   const tables = await sql<{ name: string; columns: string }>`
     select relname as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and attnum > 0
-      and not attisdropped
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relpersistence = 'p' and attnum > 0 and not attisdropped
     group by relname order by relname`;
   const sums: Contents = {};
   for (const { name, columns } of tables) {

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -36,4 +45,23 @@ export const mails = pgTable(
     index('mails_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
     index('mails_by_recipient').on(table.recipient, table.kind, table.createdAt),
   ],
+);
+
+/**
+ * How much of a rate limit each network has used, for limits that hold for all processes together. The table is UNLOGGED: it is
+ * empty after a crash of PostgreSQL and on a promoted replica, and backups leave it out.
+ */
+export const rateCounts = pgTable(
+  'rate_counts',
+  {
+    /** The limit: '/api/inquiries 5/hour'. */
+    rule: text().notNull(),
+    /** A keyed hash of the network. */
+    network: text().notNull(),
+    /** When nothing of the limit will be in use any more, unless requests follow. */
+    fullAt: moment('full_at').notNull(),
+    /** Whether the latest request was let in: how the statement that counts it returns its verdict. */
+    wasLetIn: boolean('was_let_in').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rule, table.network] })],
 );

@@ -48,15 +48,26 @@ export function networkOf(address: string): string {
 }
 
 /** `burst`: how many at once, if not a minute's worth. */
-type Rate = { perMinute: number; burst?: number; remember?: number };
+export type Rate = { perMinute: number; burst?: number };
 
 /**
- * A token bucket for each client, with capacity `burst` and refilled evenly; beyond `remember` clients,
- * the least recently seen are dropped. The function returns how many seconds a client must wait
- * at `now` (milliseconds of a monotonic clock); 0 lets the request in, which takes as many tokens as
- * its price. `giveBack` returns the tokens of a request that turned out not to count.
+ * Counts a client's request at `now` (milliseconds of a monotonic clock) and returns how many seconds it must wait; 0 lets it in.
+ * `giveBack` takes back a request that turned out not to count.
  */
-export function rateLimiter({ perMinute, burst = perMinute, remember = 100_000 }: Rate) {
+export type RateLimiter = {
+  (client: string, now: number, price?: number): number | Promise<number>;
+  giveBack(client: string, price?: number): void | Promise<void>;
+};
+
+/**
+ * A limiter in this process's memory: a token bucket for each client, with capacity `burst` and refilled evenly; beyond `remember` clients,
+ * the least recently seen are dropped. A request takes as many tokens as its price.
+ */
+export function rateLimiter({
+  perMinute,
+  burst = perMinute,
+  remember = 100_000,
+}: Rate & { remember?: number }) {
   const buckets = new Map<string, { tokens: number; at: number }>();
 
   // A Map keeps insertion order, so its first key is the least recently seen client.
@@ -93,7 +104,9 @@ const formatWait = (seconds: number): string =>
 type RateLimitDeps = {
   now: () => number;
   trustProxy: TrustProxy;
-  secondsToWait: ReturnType<typeof rateLimiter>;
+  secondsToWait: RateLimiter;
+  /** The client that a network counts as, by default itself. */
+  clientOf?: (network: string) => string;
   counts?: (status: number) => boolean;
   price?: (address: string) => number;
 };
@@ -106,17 +119,19 @@ export function rateLimit({
   now,
   trustProxy,
   secondsToWait,
+  clientOf = (network) => network,
   counts = () => true,
   price = () => 1,
 }: RateLimitDeps): MiddlewareHandler {
   return async (context: Visit, next) => {
     const network = networkBehind(context, trustProxy);
     if (network === null) return next();
+    const client = clientOf(network);
     const cost = price(context.req.url);
-    const wait = secondsToWait(network, now(), cost);
+    const wait = await secondsToWait(client, now(), cost);
     if (wait === 0) {
       await next();
-      if (!counts(context.res.status)) secondsToWait.giveBack(network, cost);
+      if (!counts(context.res.status)) await secondsToWait.giveBack(client, cost);
       return;
     }
     return new Refusal(429, tooManyRequests(wait));

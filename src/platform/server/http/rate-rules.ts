@@ -1,17 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { TrustProxy } from '../../domain/forwarded.ts';
-import { networkOfRequest, rateLimit, rateLimiter } from './rate-limit.ts';
+import { networkOfRequest, type RateLimiter, rateLimit, rateLimiter } from './rate-limit.ts';
+import type { SharedRates } from './shared-rates.ts';
 
-/** How many requests one network may make to the calls at a path, and how many at once. */
+/**
+ * How many requests one network may make to the calls at a path, and how many at once. `perHour` and `perDay` rules protect
+ * people and hold for all processes together, as does a `perMinute` rule that `isShared`. The others protect a process from
+ * requests that cost it time, and each process counts its own.
+ */
 export type RateRule = {
   /** A path pattern in Hono's syntax; all matching calls share the count. */
   path: string;
   /** Whether an answer with this status counts. By default all count in per-minute rules; form errors don't in hourly ones. */
   counts?(status: number): boolean;
+} & (OwnRate | SharedRate);
+
+type OwnRate = {
+  perMinute: number;
+  isShared?: false;
   /** How much a request counts, by its address; 1 by default. For those that take the main thread longer than others. */
   price?(address: string): number;
-} & ({ perMinute: number } | { perHour: number } | { perDay: number });
+};
+
+type SharedRate = { perMinute: number; isShared: true } | { perHour: number } | { perDay: number };
 
 /**
  * The /56 that an IPv6 connection usually gets, for a network as `networkOf` writes it: `perDay` counts by that, because
@@ -26,12 +38,17 @@ function widerNetwork(network: string): string {
 /** A form with a mistake does not count, because it will be sent again; the overall request rate is limited separately. */
 const isNoFormError = (status: number): boolean => status !== 400;
 
-type RateDeps = { trustProxy: TrustProxy; now?: (() => number) | undefined };
+type RateDeps = {
+  trustProxy: TrustProxy;
+  now?: (() => number) | undefined;
+  /** Counts for all processes. Without it, this process counts every rule on its own. */
+  shared?: SharedRates;
+};
 
 export type RateRules = {
   /** Refuses requests beyond the rules. Requests that pages make in process are not counted. */
   routes: Hono;
-  /** The same rules for answers to one path that do not pass through `routes`. */
+  /** The same rules for answers to one path that do not pass through `routes`, as counted by this process: they don't wait. */
   admissionTo(path: string): Admission;
 };
 
@@ -45,14 +62,9 @@ export type Admission = {
 
 export function rateRules(
   rules: readonly RateRule[],
-  { trustProxy, now = () => performance.now() }: RateDeps,
+  { trustProxy, now = () => performance.now(), shared }: RateDeps,
 ): RateRules {
-  const limits = rules.map((rule) => {
-    const { counts, ...rate } = termsOf(rule);
-    const limiter = rateLimiter(rate);
-    const secondsToWait = 'perDay' in rule ? ofWiderNetworks(limiter) : limiter;
-    return { path: rule.path, counts, secondsToWait, price: rule.price ?? (() => 1) };
-  });
+  const limits = rules.map((rule) => limitOf(rule, shared));
   const routes = new Hono();
   for (const { path, ...limit } of limits)
     routes.use(path, rateLimit({ ...limit, trustProxy, now }));
@@ -63,16 +75,16 @@ export function rateRules(
       return {
         secondsToWait(incoming) {
           const network = networkOfRequest(incoming, trustProxy);
-          for (const { secondsToWait, price } of applied) {
-            const wait = secondsToWait(network, now(), price(incoming.url ?? ''));
+          for (const { here, clientOf, price } of applied) {
+            const wait = here(clientOf(network), now(), price(incoming.url ?? ''));
             if (wait > 0) return wait;
           }
           return 0;
         },
         giveBack(incoming) {
           const network = networkOfRequest(incoming, trustProxy);
-          for (const { secondsToWait, price } of applied)
-            secondsToWait.giveBack(network, price(incoming.url ?? ''));
+          for (const { here, clientOf, price } of applied)
+            here.giveBack(clientOf(network), price(incoming.url ?? ''));
         },
       };
     },
@@ -83,18 +95,31 @@ export function rateRules(
 const includes = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/\/\*$/, '(/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-const ofWiderNetworks = (limiter: ReturnType<typeof rateLimiter>) =>
-  Object.assign(
-    (network: string, now: number, price?: number) => limiter(widerNetwork(network), now, price),
-    {
-      giveBack: (network: string, price?: number) => limiter.giveBack(widerNetwork(network), price),
-    },
-  );
+function limitOf(rule: RateRule, shared: SharedRates | undefined) {
+  const { rate, name, ...terms } = termsOf(rule);
+  const here = rateLimiter(rate);
+  const secondsToWait: RateLimiter =
+    name === null || !shared ? here : shared.limiter(`${rule.path} ${name}`, rate, here);
+  return { path: rule.path, here, secondsToWait, ...terms };
+}
 
+const itself = (network: string): string => network;
+const always = () => true;
+const one = () => 1;
+
+/** `name`: how other processes know the rate; null if they count their own. */
 function termsOf(rule: RateRule) {
-  if ('perMinute' in rule)
-    return { perMinute: rule.perMinute, counts: rule.counts ?? (() => true) };
-  const counts = rule.counts ?? isNoFormError;
-  if ('perHour' in rule) return { perMinute: rule.perHour / 60, burst: rule.perHour, counts };
-  return { perMinute: rule.perDay / 1_440, burst: rule.perDay, counts };
+  if ('perMinute' in rule) {
+    const { perMinute, isShared, counts = always } = rule;
+    const price = rule.isShared ? one : (rule.price ?? one);
+    const name = isShared ? `${perMinute}/minute` : null;
+    return { rate: { perMinute }, name, counts, price, clientOf: itself };
+  }
+  const { counts = isNoFormError } = rule;
+  if ('perHour' in rule) {
+    const rate = { perMinute: rule.perHour / 60, burst: rule.perHour };
+    return { rate, name: `${rule.perHour}/hour`, counts, price: one, clientOf: itself };
+  }
+  const rate = { perMinute: rule.perDay / 1_440, burst: rule.perDay };
+  return { rate, name: `${rule.perDay}/day`, counts, price: one, clientOf: widerNetwork };
 }
