@@ -24,6 +24,8 @@ export async function anExternalPostgres(folder: string) {
   };
   return {
     password: cluster.password,
+    port,
+    files: cluster.files,
     /** Through the proxy, and bypassing it. */
     url: urlAt(await proxy.listen()),
     directUrl: urlAt(port),
@@ -50,8 +52,12 @@ async function childrenOf(parent: number): Promise<number[]> {
   return (await Promise.all(stats)).filter(isChild).map((stat) => Number.parseInt(stat, 10));
 }
 
-/** A proxy to the database that can be blocked: then it neither forwards nor refuses anything. */
-function aProxy(to: number) {
+/**
+ * A proxy to the database that can be blocked: then it neither forwards nor refuses anything. Like a balancer it can be
+ * turned to another server.
+ */
+function aProxy(first: number) {
+  let to = first;
   const open = new Set<Socket>();
   let isBlocked = false;
   const server = createServer((near) => {
@@ -82,6 +88,10 @@ function aProxy(to: number) {
     clear: () => {
       isBlocked = false;
       for (const socket of open) socket.destroy();
+    },
+    turnTo(port: number): void {
+      to = port;
+      this.clear();
     },
     close: () => server.close(),
   };
