@@ -6,7 +6,7 @@ import { testDatabase } from '../database/test-database.sample.ts';
 import { RateCountStore } from './rate-count-store.ts';
 import { rateLimiter } from './rate-limit.ts';
 
-const { db, sql, url, drop } = await testDatabase();
+const { db, sql, url, openConnection, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate rate_counts`);
 
@@ -46,6 +46,25 @@ test('of 1,000 concurrent requests through four processes exactly the limit is l
   await Promise.all(pools.map((pool) => pool.end()));
   expect(waits).toHaveLength(1_000);
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+});
+
+test('a request that waits for others at the same moment gets the last place, not a refusal', async () => {
+  await take();
+  const others = await openConnection();
+  await others.sql`begin`;
+  await others.sql`select from rate_counts for update`;
+  const last = take();
+  await expect
+    .poll(
+      () => sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    .toHaveLength(1);
+  await others.sql`update rate_counts set full_at = clock_timestamp() + interval '48 min'`;
+  await others.sql`commit`;
+  await others.close();
+  expect(await last).toBe(0);
+  expect(await take()).toBeGreaterThan(0);
 });
 
 test('networks and rules are counted separately', async () => {

@@ -19,35 +19,32 @@ export class RateCountStore {
    * `rateLimiter`, stored as the moment at which it will be full. A single statement: concurrent requests wait for the row, so
    * none is let in twice.
    */
-  async take(share: Share, { perMinute, burst = perMinute }: Rate): Promise<number> {
-    const token = timeOfToken(perMinute);
-    const spare = sql`${token} * ${burst - 1}::float8`;
-    // No fuller than full, and no emptier than empty: a clock that was ahead must not lock a network out.
-    const before = sql`least(greatest(${rateCounts.fullAt}, now()), now() + ${token} * ${burst}::float8)`;
-    const isLetIn = sql`${before} <= now() + ${spare}`;
-    const [counted] = await this.#db
-      .insert(rateCounts)
-      .values({ ...share, fullAt: sql`now() + ${token}`, wasLetIn: true })
-      .onConflictDoUpdate({
-        target: [rateCounts.rule, rateCounts.network],
-        set: {
-          wasLetIn: isLetIn,
-          fullAt: sql`case when ${isLetIn} then ${before} + ${token} else ${before} end`,
-        },
-      })
-      .returning({
-        wasLetIn: rateCounts.wasLetIn,
-        wait: sql<number>`ceil(extract(epoch from ${rateCounts.fullAt} - now() - ${spare}))::int`,
-      });
+  async take({ rule, network }: Share, { perMinute, burst = perMinute }: Rate): Promise<number> {
+    const token = timeOf(1, perMinute);
+    const spare = timeOf(burst - 1, perMinute);
+    const whole = timeOf(burst, perMinute);
+    // The clock is read once the row is locked: a request that waited for it would be earlier than those it waited for.
+    // The bucket is no fuller than full, and no emptier than empty: a clock that was ahead must not lock a network out.
+    const { rows } = await this.#db.execute<{ isLetIn: boolean; wait: number }>(sql`
+      insert into rate_counts as counted (rule, network, full_at, was_let_in)
+      values (${rule}, ${network}, clock_timestamp() + ${token}, true)
+      on conflict (rule, network) do update set (full_at, was_let_in) = (
+        select case when used <= at + ${spare} then used + ${token} else used end, used <= at + ${spare}
+        from (select clock_timestamp() as at) as clock,
+          lateral (select least(greatest(counted.full_at, at), at + ${whole}) as used) as bucket
+      )
+      returning was_let_in as "isLetIn",
+        ceil(extract(epoch from full_at - clock_timestamp() - ${spare}))::int as wait`);
+    const [counted] = rows;
     if (!counted) throw new Error('The request was not counted.');
-    return counted.wasLetIn ? 0 : counted.wait;
+    return counted.isLetIn ? 0 : Math.max(1, counted.wait);
   }
 
   /** No longer counts one request that was let in. */
   async giveBack({ rule, network }: Share, { perMinute }: Rate): Promise<void> {
     await this.#db
       .update(rateCounts)
-      .set({ fullAt: sql`${rateCounts.fullAt} - ${timeOfToken(perMinute)}` })
+      .set({ fullAt: sql`${rateCounts.fullAt} - ${timeOf(1, perMinute)}` })
       .where(and(eq(rateCounts.rule, rule), eq(rateCounts.network, network)));
   }
 
@@ -58,6 +55,6 @@ export class RateCountStore {
   }
 }
 
-/** How long it takes until a network gets one request back. */
-const timeOfToken = (perMinute: number): SQL =>
-  sql`make_interval(secs => ${60 / perMinute}::float8)`;
+/** The time in which a network gets this many requests back. */
+const timeOf = (requests: number, perMinute: number): SQL =>
+  sql`make_interval(secs => ${60 / perMinute}::float8) * ${requests}::float8`;
