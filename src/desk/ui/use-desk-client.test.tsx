@@ -181,7 +181,7 @@ test('a refused reconnect refetches the desk, so that the page can show the logi
   expect(isRequested()).toBe(true);
 });
 
-test('typing is reported every 2.5 seconds at most, and at once in another conversation or after an answer', () => {
+test('typing is reported every 2.6 seconds at most, and at once in another conversation or after an answer', () => {
   const { server, result } = sitDown(MAREN);
   const { client } = result.current.desk;
   const typing = () => server.receivedOf('typing').map(({ conversation }) => conversation);

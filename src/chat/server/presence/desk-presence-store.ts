@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { deskPresence } from '../tables.ts';
@@ -12,10 +12,15 @@ export class DeskPresenceStore {
     this.#db = db;
   }
 
-  /** Marks them present in this process until the presence expires. */
-  async stay(accounts: AccountId[], process: string, now: Date): Promise<void> {
+  /** Marks them present in this process for `time` milliseconds. */
+  async stay(
+    accounts: AccountId[],
+    process: string,
+    now: Date,
+    time: number = PRESENT_FOR,
+  ): Promise<void> {
     if (accounts.length === 0) return;
-    const until = new Date(now.getTime() + PRESENT_FOR);
+    const until = new Date(now.getTime() + time);
     await this.#db
       .insert(deskPresence)
       .values(accounts.map((accountId) => ({ accountId, process, until })))
@@ -36,6 +41,16 @@ export class DeskPresenceStore {
       .select({ id: deskPresence.accountId })
       .from(deskPresence)
       .where(gt(deskPresence.until, now))
+      .limit(1);
+    return realtor !== undefined;
+  }
+
+  /** Whether a realtor has the desk open in another process than this. */
+  async isRealtorElsewhere(process: string, now: Date): Promise<boolean> {
+    const [realtor] = await this.#db
+      .select({ id: deskPresence.accountId })
+      .from(deskPresence)
+      .where(and(ne(deskPresence.process, process), gt(deskPresence.until, now)))
       .limit(1);
     return realtor !== undefined;
   }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 /** Milliseconds until an unrenewed presence expires, in case its process was killed. */
 export const PRESENT_FOR = 60_000;
 
 type PresenceDeps<Id> = {
+  /** This process's id among the site's. */
+  process: string;
   store: {
     stay(ids: Id[], process: string, now: Date): Promise<void>;
     leave(id: Id, process: string, now: Date): Promise<void>;
@@ -19,8 +19,7 @@ export type Presence<Id> = {
 };
 
 /** Who has at least one socket in this process, stored for the other processes. */
-export function presence<Id>({ store, now, onError }: PresenceDeps<Id>): Presence<Id> {
-  const process = randomUUID();
+export function presence<Id>({ process, store, now, onError }: PresenceDeps<Id>): Presence<Id> {
   const sockets = new Map<Id, number>();
 
   const stay = async (ids: Id[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import { announceChat } from '../announce.ts';
@@ -44,20 +44,28 @@ export class VisitorPresenceStore {
   }
 
   async leave(id: ConversationId, process: string, now: Date): Promise<void> {
-    const { conversationId, until } = visitorPresence;
+    const { conversationId } = visitorPresence;
     await this.#db
       .delete(visitorPresence)
       .where(and(eq(conversationId, id), eq(visitorPresence.process, process)));
+    const isThere = await this.isVisitorElsewhere(id, process, now);
+    await announceChat(this.#db, { type: 'presence', conversation: id, isThere });
+  }
+
+  /** Whether the visitor has the chat open in another process than this. */
+  async isVisitorElsewhere(id: ConversationId, process: string, now: Date): Promise<boolean> {
     const [elsewhere] = await this.#db
       .select({ process: visitorPresence.process })
       .from(visitorPresence)
-      .where(and(eq(conversationId, id), gt(until, now)))
+      .where(
+        and(
+          eq(visitorPresence.conversationId, id),
+          ne(visitorPresence.process, process),
+          gt(visitorPresence.until, now),
+        ),
+      )
       .limit(1);
-    await announceChat(this.#db, {
-      type: 'presence',
-      conversation: id,
-      isThere: elsewhere !== undefined,
-    });
+    return elsewhere !== undefined;
   }
 
   /** Removes rows that were not renewed since then; returns the count. */

@@ -9,6 +9,7 @@ export function chatLimits(limits: Limits) {
   return {
     open: allowingNetwork({ perMinute: limits.upgrades }),
     send: allowing(limits.frames),
+    announceTyping: allowing(limits.typing),
     guests: {
       write: allowing(limits.messages),
       signal,
