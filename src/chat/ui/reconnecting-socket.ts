@@ -21,8 +21,8 @@ type SocketOptions<Frame> = {
 const MAY_BE_SUSPENDED = 60_000;
 
 /**
- * A WebSocket that reconnects with backoff when it is lost, within seconds when the server restarts, and at once when the network or the visitor is back. It counts as
- * connected after the server's first frame, a 'welcome'.
+ * A WebSocket that reconnects with backoff when it is lost, within seconds when the server restarts, and at once when the
+ * network or the visitor is back. It counts as connected after the server's first frame, a 'welcome'.
  */
 export class ReconnectingSocket<Frame extends { type: string }> {
   readonly #options: SocketOptions<Frame>;

@@ -2,7 +2,6 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { deskPresence } from '../tables.ts';
-import { PRESENT_FOR } from './presence.ts';
 
 /** Which realtors are at the desk, in any process of the site. */
 export class DeskPresenceStore {
@@ -12,15 +11,9 @@ export class DeskPresenceStore {
     this.#db = db;
   }
 
-  /** Marks them present in this process for `time` milliseconds. */
-  async stay(
-    accounts: AccountId[],
-    process: string,
-    now: Date,
-    time: number = PRESENT_FOR,
-  ): Promise<void> {
+  /** Marks them present in this process until then. */
+  async stay(accounts: AccountId[], process: string, until: Date): Promise<void> {
     if (accounts.length === 0) return;
-    const until = new Date(now.getTime() + time);
     await this.#db
       .insert(deskPresence)
       .values(accounts.map((accountId) => ({ accountId, process, until })))

@@ -13,23 +13,10 @@ type DeskPresenceDeps = {
 /** Milliseconds to cache the answer, because many visitors ask. */
 const FRESH_FOR = 1_000;
 
-/** Milliseconds that a realtor whose process stops has to come back in another. */
-const RECONNECT_WITHIN = 10_000;
-
 /** Tracks which realtors have the desk open in this process, and whether any has in any process. */
 export function deskPresence(deps: DeskPresenceDeps) {
   const { store, now } = deps;
-  let isHandingOver = false;
-  const realtors = presence<AccountId>({
-    ...deps,
-    store: {
-      stay: (accounts, process, at) => store.stay(accounts, process, at),
-      leave: (account, process, at) =>
-        isHandingOver
-          ? store.stay([account], process, at, RECONNECT_WITHIN)
-          : store.leave(account, process),
-    },
-  });
+  const realtors = presence<AccountId>(deps);
   let known: { at: number; isThere: Promise<boolean> } | null = null;
   const forget = () => {
     known = null;
@@ -47,13 +34,7 @@ export function deskPresence(deps: DeskPresenceDeps) {
       known = { at, isThere };
       return isThere;
     },
-    /**
-     * From now on sockets close because this process stops. Their realtors count as there until they have reconnected:
-     * visitors would read 'Leave a message' in between, and the brokerage would be called by email.
-     */
-    handOver(): void {
-      isHandingOver = true;
-    },
+    handOver: realtors.handOver,
     close: realtors.close,
   };
 }

@@ -3,7 +3,6 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import { announceChat } from '../announce.ts';
 import { conversations, visitorPresence } from '../tables.ts';
-import { PRESENT_FOR } from './presence.ts';
 
 /** Which visitors have the chat open, in any process of the site. Every change is announced to the desk. */
 export class VisitorPresenceStore {
@@ -13,10 +12,9 @@ export class VisitorPresenceStore {
     this.#db = db;
   }
 
-  /** Marks them present in this process for the next minute. */
-  async stay(ids: ConversationId[], process: string, now: Date): Promise<void> {
+  /** Marks them present in this process until then. */
+  async stay(ids: ConversationId[], process: string, until: Date): Promise<void> {
     if (ids.length === 0) return;
-    const until = new Date(now.getTime() + PRESENT_FOR);
     const added = await this.#db
       .insert(visitorPresence)
       .select(

@@ -102,7 +102,7 @@ export class ChatServer {
 
   /** Asks every client to reconnect to another process, one by one over this many milliseconds. */
   drain(milliseconds: number): void {
-    this.#desk.handOver();
+    this.#handOver();
     this.#sockets.closeGradually(milliseconds);
   }
 
@@ -114,7 +114,7 @@ export class ChatServer {
     const { grace, goodbye } = this.#limits;
     this.#isClosing = true;
     for (const timer of this.#timers) clearInterval(timer);
-    this.#desk.handOver();
+    this.#handOver();
     this.#desk.close();
     this.#visitors.close();
     this.#sockets.stopReading();
@@ -124,6 +124,11 @@ export class ChatServer {
     await Promise.allSettled(
       this.#subscriptions.map((opening) => opening.then(({ unlisten }) => unlisten())),
     );
+  }
+
+  #handOver(): void {
+    this.#desk.handOver();
+    this.#visitors.handOver();
   }
 
   #onError = (err: unknown): void => {
