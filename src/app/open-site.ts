@@ -84,6 +84,8 @@ export type Site = {
   upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded, the first pass is over, and pages have been rendered once. */
   ready: Promise<void>;
+  /** Asks the sockets' clients to reconnect to another process, one by one over this many milliseconds. */
+  drainSockets(milliseconds: number): void;
   /** Closes the sockets, which a stopping server would wait for; call it before `close`. */
   closeSockets(): Promise<void>;
   close(): Promise<void>;
@@ -165,6 +167,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     refusal,
     upgrade: chat.upgrade,
     ready,
+    drainSockets: (milliseconds) => chat.drain(milliseconds),
     closeSockets: () => chat.close(),
     close: async () => {
       await background.close();

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { SERVICE_RESTART } from '#chat/domain/close-codes.ts';
+import { chatClient } from '../../src/chat/server/chat-client.sample.ts';
 import { aSiteFolder } from './site-folder.ts';
 import {
   everyListing,
@@ -123,17 +125,28 @@ test('a site whose launcher is killed with SIGKILL shuts down cleanly, and its d
   await expect(fetch(launched.address)).rejects.toThrow('fetch failed');
 });
 
-test('with DRAIN set, a stopping site reports not ready to load balancers, keeps serving for that time, then exits', async () => {
+test('with DRAIN set, a stopping site reports not ready to load balancers, asks chats to reconnect, keeps serving for that time, then exits', async () => {
   await useSiteFolder();
   const site = await start({ env: { DRAIN: '3s' } });
   await site.ready;
   const readiness = () => fetch(`${site.address}/readyz?for=reads`);
   await until(async () => (await readiness()).ok);
+  const chats = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => chatClient(site.address, { origin: site.address })),
+  );
   const ended = site.end('SIGTERM');
   await until(async () => (await readiness()).status === 503);
   expect(await (await readiness()).json()).toEqual({ missing: ['stopping'] });
   const page = await fetch(site.address);
   expect([page.status, page.headers.get('Connection')]).toEqual([200, 'close']);
+  expect(await Promise.race(chats.map(({ closed }) => closed))).toBe(SERVICE_RESTART);
+  // One by one: others are still served.
+  const left = chats.filter(({ socket }) => socket.readyState === socket.OPEN);
+  const answers = left.map((chat) => {
+    chat.send({ type: 'register', userName: 'Ada', userEmail: 'ada@mail.example' });
+    return chat.next('registered');
+  });
+  expect(await Promise.any(answers)).toMatchObject({ userName: 'Ada' });
   expect(await ended).toBe(0);
   await expect(readiness()).rejects.toThrow('fetch failed');
 });

@@ -41,6 +41,7 @@ export async function developmentSite(
     refusal: (incoming) => open?.site.refusal(incoming) ?? null,
     upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
+    drainSockets: (milliseconds) => open?.site.drainSockets(milliseconds),
     closeSockets: async () => open?.site.closeSockets(),
     close: async () => {
       await open?.site.close();

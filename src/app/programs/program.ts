@@ -106,7 +106,10 @@ export async function startProgram(settings: Settings): Promise<Program> {
       const isProbed = balancers.startDraining();
       if (!isProbed) return;
       http.drain();
-      await pause(config.drain);
+      // Before the balancer has noticed, it would send the sockets' clients back to this process.
+      await pause(config.drain / 2);
+      site.drainSockets(config.drain / 2);
+      await pause(config.drain / 2);
     };
     return { address, drain, stop };
   } catch (problem) {

@@ -121,7 +121,7 @@ export const ToDesk = z.discriminatedUnion('type', [
   z.extend(Message, { conversation: Id }),
   z.extend(Ack, { conversation: Id }),
   z.extend(Marks, { conversation: Id }),
-  z.object({ type: z.literal('typing'), conversation: Id, by: z.enum(['guest', 'realtor']) }),
+  z.object({ type: z.literal('typing'), conversation: Id, by: z.literal('guest') }),
   z.object({ type: z.literal('changed'), conversation: Id }),
   /** The visitor opened or left the chat. */
   z.object({ type: z.literal('presence'), conversation: Id, isThere: z.boolean() }),

@@ -8,6 +8,9 @@ export const CHAT_CHANNEL = 'chat';
 
 const Conversation = z.int().check(z.positive());
 const Seq = z.int().check(z.minimum(0));
+const Typist = z.enum(['guest', 'realtor']);
+/** The side of a conversation that is typing. */
+export type Typist = z.infer<typeof Typist>;
 
 /** Announcements between processes. They carry conversation ids and no personal data. */
 export const Announced = z.discriminatedUnion('type', [
@@ -25,7 +28,9 @@ export const Announced = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('typing'),
     conversation: Conversation,
-    by: z.enum(['guest', 'realtor']),
+    by: Typist,
+    /** The process that has shown it to its own sockets already. */
+    from: z.string(),
   }),
   /** A visitor opened or left the chat. */
   z.object({ type: z.literal('presence'), conversation: Conversation, isThere: z.boolean() }),

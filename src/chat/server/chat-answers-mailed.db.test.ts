@@ -84,7 +84,8 @@ test('only unread answers are mailed, and only after the visitor has left', asyn
   await answer(maren, 'Good morning');
   await ada.next('message');
   const longAfter = new Date(at.now.getTime() + 3_600_000);
-  await stores.visitorPresence.stay([conversationId(1)], randomUUID(), longAfter);
+  const later = new Date(longAfter.getTime() + 60_000);
+  await stores.visitorPresence.stay([conversationId(1)], randomUUID(), later);
   expect(await stores.dueChatMails.claimAnswered(longAfter, longAfter)).toEqual([]);
   await sql`delete from visitor_presence where until > ${longAfter.toISOString()}`;
   ada.send({ type: 'seen', id: 2 });

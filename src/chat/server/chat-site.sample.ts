@@ -77,13 +77,18 @@ export async function chatSite() {
     const server = httpServer(routesOf([...chatRoutes(needs), ...chatOneClickRoutes(needs)]).fetch);
     server.server.on('upgrade', chat.upgrade);
     const address = await server.listen(0, '127.0.0.1');
+    const end = async () => {
+      await chat.close();
+      await server.close();
+      await own.end();
+    };
+    let ended: Promise<void> | null = null;
     const process = {
       address,
       chat,
-      async close() {
-        await chat.close();
-        await server.close();
-        await own.end();
+      close() {
+        ended ??= end();
+        return ended;
       },
     };
     closing.push(process.close);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { showUnread } from '../api.ts';
 import { conversationId } from '../domain/chat-message.ts';
+import { CONVERSATION_DELETED } from '../domain/close-codes.ts';
 import { REFUSALS } from '../domain/words.ts';
 import { aMessage, chatSite, mailOf, ORIGIN } from './chat-site.sample.ts';
 
@@ -335,7 +336,7 @@ test('an erased visitor has to register again', async () => {
   const ada = await visitor();
   await sql`delete from conversations`;
   await sql`select pg_notify('chat', '{"type":"changed","conversation":1}')`;
-  expect(await ada.closed).toBe(1012);
+  expect(await ada.closed).toBe(CONVERSATION_DELETED);
   const again = await join({ cookie: ada.cookie });
   expect(await again.next('welcome')).toMatchObject({ registered: null });
 });
@@ -371,7 +372,12 @@ test('a realtor who disconnects before joining is not present, so messages are n
   ada.send(aMessage('one'));
   await ada.next('ack');
   // A realtor who joins before the announcement would mark the message delivered, so wait for it to pass.
-  await stores.conversations.announce({ type: 'typing', conversation: 1, by: 'realtor' });
+  await stores.conversations.announce({
+    type: 'typing',
+    conversation: 1,
+    by: 'realtor',
+    from: 'elsewhere',
+  });
   await ada.next('typing');
   const maren = await realtor();
   maren.send({ ...aMessage('two'), conversation: 1 });

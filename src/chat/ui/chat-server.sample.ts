@@ -5,7 +5,7 @@ import type { MessageFrame, ToGuest } from '../domain/frames.ts';
 type Socket = {
   readyState: number;
   onmessage: ((event: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
 };
 type Welcome = Extract<ToGuest, { type: 'welcome' }>;
 
@@ -80,11 +80,11 @@ export function aChatServer() {
       if (socket) socket.readyState = 1;
       sendText(JSON.stringify(aWelcome(more)));
     },
-    /** Closes the connection, or refuses it. */
-    drop() {
+    /** Closes the connection, or refuses it; by default as a lost one. */
+    drop(code = 1006) {
       const socket = last();
       if (socket) socket.readyState = 3;
-      act(() => socket?.onclose?.());
+      act(() => socket?.onclose?.({ code }));
     },
   };
 }

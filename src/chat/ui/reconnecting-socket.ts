@@ -1,8 +1,10 @@
+import { SERVICE_RESTART } from '../domain/close-codes.ts';
 import {
   CONNECTION_OFF,
   type Connection,
   type ConnectionEvent,
   nextConnection,
+  RESTART_TIMEOUT,
 } from '../domain/connection.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -19,14 +21,17 @@ type SocketOptions<Frame> = {
 const MAY_BE_SUSPENDED = 60_000;
 
 /**
- * A WebSocket that reconnects with backoff when it is lost, and at once when the network or the visitor is back. It counts as
- * connected after the server's first frame, a 'welcome'.
+ * A WebSocket that reconnects with backoff when it is lost, within seconds when the server restarts, and at once when the
+ * network or the visitor is back. It counts as connected after the server's first frame, a 'welcome'.
  */
 export class ReconnectingSocket<Frame extends { type: string }> {
   readonly #options: SocketOptions<Frame>;
   #connection: Connection = CONNECTION_OFF;
   #socket: WebSocket | null = null;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #restartTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts attempts to connect. */
+  #attempt = 0;
   #hiddenSince: number | null = null;
   #isOffline = false;
 
@@ -72,15 +77,25 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     const connection = nextConnection(before, event);
     if (connection === before) return;
     this.#connection = connection;
+    if (connection.status !== before.status) this.#enter(connection);
+    this.#options.onChange(connection, before);
+  }
+
+  #enter(connection: Connection): void {
     clearTimeout(this.#retryTimer);
+    if (connection.status === 'up' || connection.status === 'off') clearTimeout(this.#restartTimer);
     if (connection.status === 'trying') this.#connect();
     if (connection.status === 'waiting')
       this.#retryTimer = setTimeout(() => this.#step({ kind: 'waited' }), connection.for);
-    this.#options.onChange(connection, before);
   }
 
   #lose(): void {
     this.#step({ kind: 'lost', chance: Math.random() });
+  }
+
+  #awaitRestart(): void {
+    this.#restartTimer = setTimeout(() => this.#step({ kind: 'overdue' }), RESTART_TIMEOUT);
+    this.#step({ kind: 'restarted', chance: Math.random() });
   }
 
   #connect(): void {
@@ -89,10 +104,12 @@ export class ReconnectingSocket<Frame extends { type: string }> {
       this.#retryTimer = setTimeout(() => this.#lose(), 0);
       return;
     }
-    const attempt = this.#connection;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
     // The first response sets the cookie that identifies the visitor in all tabs, so tabs connect one after the other.
     inTurn(this.#options.path, (done) => {
-      if (this.#connection !== attempt) return done();
+      const isWanted = attempt === this.#attempt && this.#connection.status === 'trying';
+      if (!isWanted) return done();
       const socket = this.#openSocket();
       socket.addEventListener('open', done);
       socket.addEventListener('close', done);
@@ -106,9 +123,10 @@ export class ReconnectingSocket<Frame extends { type: string }> {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#receive(data);
     // Also fires after an error.
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       this.#drop();
-      this.#lose();
+      if (code === SERVICE_RESTART && this.#connection.status === 'up') this.#awaitRestart();
+      else this.#lose();
     };
     return socket;
   }

@@ -1,4 +1,4 @@
-import type { Connection } from '#chat/domain/connection.ts';
+import { type Connection, seemsUp } from '#chat/domain/connection.ts';
 import { type FromDesk, ToDesk } from '#chat/domain/frames.ts';
 import { ACK_TIMEOUT, CHAT_SOCKET, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '#chat/domain/pace.ts';
 import { newClientId } from '#chat/ui/new-client-id.ts';
@@ -8,6 +8,8 @@ import { recallAnswers, rememberAnswers } from './unsent-answers.ts';
 
 export type DeskView = {
   isUp: boolean;
+  /** The same, and also while the server restarts. */
+  seemsUp: boolean;
   unsent: readonly UnsentAnswer[];
   /** Conversations whose visitors are typing. */
   typing: readonly number[];
@@ -39,7 +41,7 @@ export class DeskClient {
   readonly #socket: ReconnectingSocket<ToDesk>;
   readonly #listeners = new Set<() => void>();
   readonly #typingTimers = new Map<number, ReturnType<typeof setTimeout>>();
-  #view: DeskView = { isUp: false, unsent: [], typing: [] };
+  #view: DeskView = { isUp: false, seemsUp: false, unsent: [], typing: [] };
   #ackTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #typingSent = NOT_TYPING;
@@ -153,7 +155,7 @@ export class DeskClient {
         if (!frame.isFromRealtor) this.#showTyping(frame.conversation, false);
         break;
       case 'typing':
-        if (frame.by === 'guest') this.#showTyping(frame.conversation, true);
+        this.#showTyping(frame.conversation, true);
     }
     this.#options.onFrame(frame);
   }
@@ -174,8 +176,9 @@ export class DeskClient {
     this.#awaitAck();
   }
 
-  #onConnection({ status }: Connection, before: Connection): void {
-    this.#show({ isUp: status === 'up' });
+  #onConnection(connection: Connection, before: Connection): void {
+    const { status } = connection;
+    this.#show({ isUp: status === 'up', seemsUp: seemsUp(connection) });
     if (before.status === 'trying' && (status === 'waiting' || status === 'given-up'))
       this.#options.onRefused();
     if (status !== 'up') clearTimeout(this.#ackTimer);

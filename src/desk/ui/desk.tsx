@@ -36,7 +36,7 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLTextAreaElement>(null);
-  const { client, isUp, unsent, typing } = useDeskClient(summary.me, (id) =>
+  const { client, isUp, seemsUp, unsent, typing } = useDeskClient(summary.me, (id) =>
     onOpen(conversationEntry(id)),
   );
   const { changeConversation, changeLead } = useDeskChanges();
@@ -68,7 +68,7 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
         <DeskList
           summary={summary}
           demonstration={demonstration}
-          isUp={isUp}
+          isUp={seemsUp}
           tab={tab}
           search={search}
           list={list}
@@ -87,6 +87,7 @@ export function Desk({ summary, demonstration, open, chosen, onOpen }: DeskProps
             id={chosen.id}
             me={summary.me}
             isUp={isUp}
+            seemsUp={seemsUp}
             isTyping={typing.includes(chosen.id)}
             unsent={unsent.filter(({ conversation }) => conversation === chosen.id)}
             client={client}

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { SERVICE_RESTART } from '#chat/domain/close-codes.ts';
 import { aChatServer } from '#chat/ui/chat-server.sample.ts';
 import { showDesk } from '../api.ts';
 import { aConversation } from '../domain/conversation.sample.ts';
@@ -102,6 +103,17 @@ test.each([
   expect(shown()?.conversation.guestSeenSeq).toBe(9);
 });
 
+test('while the server restarts the desk seems online, and an answer written meanwhile is sent once', () => {
+  const { server, result } = sitDown(MAREN);
+  server.drop(SERVICE_RESTART);
+  expect(result.current.desk).toMatchObject({ isUp: false, seemsUp: true });
+  act(() => result.current.desk.client.write(1, 'It is.'));
+  expect(server.receivedOf('message')).toEqual([]);
+  fireEvent(window, new Event('online'));
+  server.welcome();
+  expect(server.receivedOf('message')).toMatchObject([{ content: 'It is.' }]);
+});
+
 test('a gap in the messages refetches the conversation', async () => {
   const { server, requests, shown } = sitDown(MAREN);
   const before = { ...aConversation(), messages: [] };
@@ -181,7 +193,7 @@ test('a refused reconnect refetches the desk, so that the page can show the logi
   expect(isRequested()).toBe(true);
 });
 
-test('typing is reported every 2.5 seconds at most, and at once in another conversation or after an answer', () => {
+test('typing is reported every 2.6 seconds at most, and at once in another conversation or after an answer', () => {
   const { server, result } = sitDown(MAREN);
   const { client } = result.current.desk;
   const typing = () => server.receivedOf('typing').map(({ conversation }) => conversation);

@@ -1,8 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { deskPresence } from '../tables.ts';
-import { PRESENT_FOR } from './presence.ts';
 
 /** Which realtors are at the desk, in any process of the site. */
 export class DeskPresenceStore {
@@ -12,10 +11,9 @@ export class DeskPresenceStore {
     this.#db = db;
   }
 
-  /** Marks them present in this process until the presence expires. */
-  async stay(accounts: AccountId[], process: string, now: Date): Promise<void> {
+  /** Marks them present in this process until then. */
+  async stay(accounts: AccountId[], process: string, until: Date): Promise<void> {
     if (accounts.length === 0) return;
-    const until = new Date(now.getTime() + PRESENT_FOR);
     await this.#db
       .insert(deskPresence)
       .values(accounts.map((accountId) => ({ accountId, process, until })))
@@ -36,6 +34,16 @@ export class DeskPresenceStore {
       .select({ id: deskPresence.accountId })
       .from(deskPresence)
       .where(gt(deskPresence.until, now))
+      .limit(1);
+    return realtor !== undefined;
+  }
+
+  /** Whether a realtor has the desk open in another process than this. */
+  async isRealtorElsewhere(process: string, now: Date): Promise<boolean> {
+    const [realtor] = await this.#db
+      .select({ id: deskPresence.accountId })
+      .from(deskPresence)
+      .where(and(ne(deskPresence.process, process), gt(deskPresence.until, now)))
       .limit(1);
     return realtor !== undefined;
   }

@@ -13,6 +13,7 @@ function aDesk() {
     isThere = next;
   };
   const desk = deskPresence({
+    process: 'here',
     store: {
       stay: () => set(true),
       leave: () => set(false),

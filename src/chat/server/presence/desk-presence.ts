@@ -3,6 +3,8 @@ import type { DeskPresenceStore } from './desk-presence-store.ts';
 import { presence } from './presence.ts';
 
 type DeskPresenceDeps = {
+  /** This process's id among the site's. */
+  process: string;
   store: Pick<DeskPresenceStore, 'stay' | 'leave' | 'isRealtorThere'>;
   now(): Date;
   onError(error: unknown): void;
@@ -32,6 +34,7 @@ export function deskPresence(deps: DeskPresenceDeps) {
       known = { at, isThere };
       return isThere;
     },
+    handOver: realtors.handOver,
     close: realtors.close,
   };
 }

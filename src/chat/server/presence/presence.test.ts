@@ -33,7 +33,7 @@ function aPresence() {
   const onError = (error: unknown) => {
     throw error;
   };
-  const visitors = presence<number>({ store, now: () => new Date(), onError });
+  const visitors = presence<number>({ process: 'here', store, now: () => new Date(), onError });
   return { rows, finish, visitors };
 }
 

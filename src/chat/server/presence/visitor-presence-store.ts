@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
 import { announceChat } from '../announce.ts';
 import { conversations, visitorPresence } from '../tables.ts';
-import { PRESENT_FOR } from './presence.ts';
 
 /** Which visitors have the chat open, in any process of the site. Every change is announced to the desk. */
 export class VisitorPresenceStore {
@@ -13,10 +12,9 @@ export class VisitorPresenceStore {
     this.#db = db;
   }
 
-  /** Marks them present in this process for the next minute. */
-  async stay(ids: ConversationId[], process: string, now: Date): Promise<void> {
+  /** Marks them present in this process until then. */
+  async stay(ids: ConversationId[], process: string, until: Date): Promise<void> {
     if (ids.length === 0) return;
-    const until = new Date(now.getTime() + PRESENT_FOR);
     const added = await this.#db
       .insert(visitorPresence)
       .select(
@@ -44,20 +42,28 @@ export class VisitorPresenceStore {
   }
 
   async leave(id: ConversationId, process: string, now: Date): Promise<void> {
-    const { conversationId, until } = visitorPresence;
+    const { conversationId } = visitorPresence;
     await this.#db
       .delete(visitorPresence)
       .where(and(eq(conversationId, id), eq(visitorPresence.process, process)));
+    const isThere = await this.isVisitorElsewhere(id, process, now);
+    await announceChat(this.#db, { type: 'presence', conversation: id, isThere });
+  }
+
+  /** Whether the visitor has the chat open in another process than this. */
+  async isVisitorElsewhere(id: ConversationId, process: string, now: Date): Promise<boolean> {
     const [elsewhere] = await this.#db
       .select({ process: visitorPresence.process })
       .from(visitorPresence)
-      .where(and(eq(conversationId, id), gt(until, now)))
+      .where(
+        and(
+          eq(visitorPresence.conversationId, id),
+          ne(visitorPresence.process, process),
+          gt(visitorPresence.until, now),
+        ),
+      )
       .limit(1);
-    await announceChat(this.#db, {
-      type: 'presence',
-      conversation: id,
-      isThere: elsewhere !== undefined,
-    });
+    return elsewhere !== undefined;
   }
 
   /** Removes rows that were not renewed since then; returns the count. */

@@ -14,6 +14,7 @@ export function chatLimits(limits: Limits, shared: SharedRates) {
     // A null network is a proxy's own address, shared by everyone, so it has no limit.
     open: (network: string | null): boolean => network === null || open(network),
     send: allowing(limits.frames),
+    announceTyping: allowing(limits.typing),
     guests: {
       write: allowing(limits.messages),
       signal,

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { HOUR } from '#platform/domain/duration.ts';
 import { isTransient } from '#platform/server/database/database-errors.ts';
-import type { ConversationId } from '../../domain/chat-message.ts';
+import { type ConversationId, conversationId } from '../../domain/chat-message.ts';
 import type { ToDesk, ToGuest } from '../../domain/frames.ts';
-import { CHAT_CHANNEL, parseAnnounced } from '../announce.ts';
+import { type Announced, CHAT_CHANNEL, parseAnnounced } from '../announce.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { mailAnswers } from '../mail-answers.ts';
 import { mailUnanswered } from '../post-message.ts';
@@ -22,6 +23,7 @@ import { GuestSession } from './guest-session.ts';
 import { CHAT_LIMITS, type Limits } from './limits.ts';
 import { OpenSockets, PING_GROUPS } from './open-sockets.ts';
 import { PendingWork } from './pending-work.ts';
+import { TypingRelay } from './typing-relay.ts';
 import { webSockets } from './web-sockets.ts';
 
 /** The chat's WebSocket server in this process: visitors' sockets, and realtors' at the desk. */
@@ -35,6 +37,7 @@ export class ChatServer {
   readonly #admit: ReturnType<typeof admitter>;
   readonly #delivered: DeliveredMarks;
   readonly #hub: ConversationHub;
+  readonly #typing: TypingRelay;
   readonly #desk: ReturnType<typeof deskPresence>;
   readonly #visitors: ReturnType<typeof presence<ConversationId>>;
   readonly #office: OfficeStatus;
@@ -48,6 +51,8 @@ export class ChatServer {
   constructor(deps: ChatDeps, given: Partial<Limits> = {}) {
     const { now, stores } = deps;
     const limits = { ...CHAT_LIMITS, ...given };
+    const process = randomUUID();
+    const presenceIn = { process, now, onError: this.#onError };
     const may = chatLimits(limits, deps.sharedRates);
     this.#deps = deps;
     this.#limits = limits;
@@ -59,11 +64,18 @@ export class ChatServer {
     });
     this.#protocol = webSockets(limits);
     this.#admit = admitter(deps, { limits, mayOpen: may.open });
-    this.#desk = deskPresence({ store: stores.deskPresence, now, onError: this.#onError });
-    this.#visitors = presence({ store: stores.visitorPresence, now, onError: this.#onError });
+    this.#desk = deskPresence({ ...presenceIn, store: stores.deskPresence });
+    this.#visitors = presence({ ...presenceIn, store: stores.visitorPresence });
     this.#office = new OfficeStatus({ ...deps, isRealtorThere: this.#desk.isRealtorThere });
     this.#delivered = new DeliveredMarks((upTo) => stores.readMarks.markDelivered(upTo));
     this.#hub = this.#openHub();
+    this.#typing = new TypingRelay({
+      stores,
+      process,
+      now,
+      show: (id, by) => this.#hub.showTyping(id, by),
+      mayAnnounce: may.announceTyping,
+    });
     this.#subscriptions = this.#listen();
     this.#timers.push(
       setInterval(() => this.#sockets.pingNextGroup(), limits.heartbeat / PING_GROUPS).unref(),
@@ -88,6 +100,12 @@ export class ChatServer {
     );
   };
 
+  /** Asks every client to reconnect to another process, one by one over this many milliseconds. */
+  drain(milliseconds: number): void {
+    this.#handOver();
+    this.#sockets.closeGradually(milliseconds);
+  }
+
   /**
    * Stops accepting connections, lets requests in progress finish, and closes every socket with 'server
    * restarting'.
@@ -96,6 +114,7 @@ export class ChatServer {
     const { grace, goodbye } = this.#limits;
     this.#isClosing = true;
     for (const timer of this.#timers) clearInterval(timer);
+    this.#handOver();
     this.#desk.close();
     this.#visitors.close();
     this.#sockets.stopReading();
@@ -105,6 +124,11 @@ export class ChatServer {
     await Promise.allSettled(
       this.#subscriptions.map((opening) => opening.then(({ unlisten }) => unlisten())),
     );
+  }
+
+  #handOver(): void {
+    this.#desk.handOver();
+    this.#visitors.handOver();
   }
 
   #onError = (err: unknown): void => {
@@ -132,13 +156,22 @@ export class ChatServer {
         CHAT_CHANNEL,
         (payload) => {
           const announced = parseAnnounced(payload);
-          if (announced) this.#hub.receive(announced);
+          if (announced) this.#receive(announced);
         },
         () => void this.#pending.track(this.#hub.resync()),
       ),
       // A user signed out, or may have while this process was not listening.
       this.#deps.listen('sessions', checkSessions, checkSessions),
     ];
+  }
+
+  #receive(announced: Announced): void {
+    if (announced.type === 'typing') {
+      this.#typing.receive(conversationId(announced.conversation), announced);
+      return;
+    }
+    if (announced.type === 'message') this.#typing.end(conversationId(announced.conversation));
+    this.#hub.receive(announced);
   }
 
   #startPolling(): void {
@@ -174,9 +207,9 @@ export class ChatServer {
       leave: (conversation: ConversationId) =>
         void this.#pending.track(this.#visitors.leave(conversation)),
     };
-    const shared = { hub: this.#hub, office: this.#office, visitors, may: this.#may.guests };
+    const shared = { hub: this.#hub, typing: this.#typing, office: this.#office, visitors };
     const session = new GuestSession(
-      { ...this.#deps, ...shared },
+      { ...this.#deps, ...shared, may: this.#may.guests },
       { sender, guest: who.guest, ...who.request },
     );
     const onEnd = this.#office.notify(sender);
@@ -189,7 +222,7 @@ export class ChatServer {
     { realtor, request }: Extract<Admitted, { kind: 'realtor' }>,
   ): void {
     const session = new DeskSession(
-      { ...this.#deps, hub: this.#hub, may: this.#may.realtors },
+      { ...this.#deps, hub: this.#hub, typing: this.#typing, may: this.#may.realtors },
       new FrameSender<ToDesk>(socket),
       realtor,
     );

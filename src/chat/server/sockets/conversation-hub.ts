@@ -4,7 +4,7 @@ import {
   conversationId,
 } from '../../domain/chat-message.ts';
 import type { ToDesk } from '../../domain/frames.ts';
-import type { Announced } from '../announce.ts';
+import type { Announced, Typist } from '../announce.ts';
 import { MessageFeed } from './message-feed.ts';
 
 /** A visitor's socket, as a subscriber of its conversation. */
@@ -21,6 +21,9 @@ export type DeskSubscriber = {
   deliver(conversation: ConversationId, message: ChatMessage): void;
   send(frame: ToDesk): void;
 };
+
+/** What changed; typing is passed on by its relay. */
+type Change = Exclude<Announced, { type: 'typing' }>;
 
 type Latest = { id: ConversationId; lastSeq: number };
 
@@ -82,13 +85,19 @@ export class ConversationHub {
     return this.#topics.get(id)?.desk?.delivered ?? 0;
   }
 
+  /** One side is typing: the other sees it. */
+  showTyping(id: ConversationId, by: Typist): void {
+    if (by === 'guest') this.#toDesks({ type: 'typing', conversation: id, by });
+    else for (const guest of this.#topics.get(id)?.guests ?? []) guest.showTyping();
+  }
+
   /** Handles an announcement from any process. */
-  receive(announced: Announced): void {
+  receive(announced: Change): void {
     if (announced.type === 'leads') this.#toDesks({ type: 'leads' });
     else this.#receive(conversationId(announced.conversation), announced);
   }
 
-  #receive(id: ConversationId, announced: Exclude<Announced, { type: 'leads' }>): void {
+  #receive(id: ConversationId, announced: Exclude<Change, { type: 'leads' }>): void {
     const guests = this.#topics.get(id)?.guests ?? [];
     switch (announced.type) {
       case 'message':
@@ -100,10 +109,6 @@ export class ConversationHub {
       case 'changed':
         this.#toDesks({ type: 'changed', conversation: id });
         for (const guest of guests) guest.refresh();
-        break;
-      case 'typing':
-        this.#toDesks({ type: 'typing', conversation: id, by: announced.by });
-        if (announced.by === 'realtor') for (const guest of guests) guest.showTyping();
         break;
       case 'marks': {
         const { delivered, read, guestSeen } = announced;

@@ -10,9 +10,11 @@ import type { FrameSender } from './frame-sender.ts';
 import { ackFrame, firstIssue, messageFrame, refusedFrame } from './frames-out.ts';
 import { parseFrame } from './parse-frame.ts';
 import type { SocketSession } from './socket-session.ts';
+import type { TypingRelay } from './typing-relay.ts';
 
 type DeskSessionDeps = ChatDeps & {
   hub: ConversationHub;
+  typing: Pick<TypingRelay, 'report'>;
   /** Rate limits: a message, a signal (typing, seen). */
   may: { write(limitKey: string): boolean; signal(limitKey: string): boolean };
 };
@@ -53,9 +55,7 @@ export class DeskSession implements SocketSession {
     if (frame.type === 'message') return this.#message(frame);
     if (!this.#deps.may.signal(this.#limitKey)) return;
     if (frame.type === 'seen') return this.#seen(frame);
-    const { conversation } = frame;
-    const { conversations } = this.#deps.stores;
-    return conversations.announce({ type: 'typing', conversation, by: 'realtor' });
+    return this.#deps.typing.report(conversationId(frame.conversation), 'realtor');
   }
 
   end(): void {

@@ -15,10 +15,12 @@ import { firstIssue, messageFrame, refusedFrame } from './frames-out.ts';
 import { OpenConversation, type OpenConversationDeps } from './open-conversation.ts';
 import { parseFrame } from './parse-frame.ts';
 import type { SocketSession } from './socket-session.ts';
+import type { TypingRelay } from './typing-relay.ts';
 import { fitting, MAX_WELCOME_MESSAGES } from './welcome-messages.ts';
 
 export type GuestSessionDeps = OpenConversationDeps & {
   office: Pick<OfficeStatus, 'refresh'>;
+  typing: Pick<TypingRelay, 'report'>;
   /** Rate limits: a message, a signal (typing, seen), a new conversation. */
   may: {
     write(limitKey: string): boolean;
@@ -170,9 +172,7 @@ export class GuestSession implements SocketSession {
     if (!this.#open || !this.#deps.may.signal(this.#limitKey)) return;
     if (frame.type === 'resume') return this.#open.resume(frame.after);
     const { id } = this.#open;
-    const { conversations, readMarks } = this.#deps.stores;
-    if (frame.type === 'typing')
-      return conversations.announce({ type: 'typing', conversation: id, by: 'guest' });
-    await readMarks.markForGuest(id, frame.id);
+    if (frame.type === 'typing') return this.#deps.typing.report(id, 'guest');
+    await this.#deps.stores.readMarks.markForGuest(id, frame.id);
   }
 }

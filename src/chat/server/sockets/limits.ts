@@ -14,6 +14,8 @@ export const CHAT_LIMITS = {
   messagesOfRealtor: { perMinute: 120, burst: 20 },
   /** Typing, seen and resume; ignored beyond that. */
   signals: { perMinute: 120, burst: 30 },
+  /** Typing announced to other processes, for each side of a conversation. */
+  typing: { perMinute: 12, burst: 1 },
   /** All frames and pings of one socket; beyond that the socket is closed. */
   frames: { perMinute: 300, burst: 100 },
   /** Conversations that one network may begin. */

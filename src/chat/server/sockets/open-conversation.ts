@@ -1,6 +1,7 @@
 import { emailKey } from '#platform/domain/email-key.ts';
 import { isOpen } from '#platform/domain/office-hours.ts';
 import type { ChatMessage, ConversationId } from '../../domain/chat-message.ts';
+import { CONVERSATION_DELETED } from '../../domain/close-codes.ts';
 import type { ToGuest } from '../../domain/frames.ts';
 import type { Marks } from '../../domain/marks.ts';
 import { closedNotice, unansweredNotice } from '../../domain/words.ts';
@@ -96,7 +97,7 @@ export class OpenConversation {
     if (state) return this.show(state);
     this.leave();
     // The browser reconnects and starts over with registration.
-    this.#sender.close(1012, 'this conversation was deleted');
+    this.#sender.close(CONVERSATION_DELETED, 'this conversation was deleted');
   }
 
   /** Sends what the visitor has not been sent yet. */

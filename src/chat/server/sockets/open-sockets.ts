@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { SERVICE_RESTART } from '../../domain/close-codes.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { SocketSession } from './socket-session.ts';
 
-/** WebSocket close codes. */
-const SERVICE_RESTART = 1012;
+/** Close codes that clients don't tell apart. */
 const POLICY_VIOLATION = 1008;
 const UNSUPPORTED_DATA = 1003;
 const TRY_AGAIN_LATER = 1013;
@@ -101,6 +101,15 @@ export class OpenSockets {
     this.#isClosing = true;
   }
 
+  /**
+   * Closes every socket at a random moment within this many milliseconds, so that the other processes get the clients one
+   * by one. Until then it is served.
+   */
+  closeGradually(milliseconds: number): void {
+    for (const { socket } of this.#open)
+      setTimeout(() => askToReconnect(socket), Math.random() * milliseconds).unref();
+  }
+
   /** Closes every socket; those that don't close within `timeout` milliseconds are terminated. */
   async closeAll(timeout: number): Promise<void> {
     await Promise.all([...this.#open].map(({ socket }) => closed(socket, timeout)));
@@ -121,5 +130,8 @@ const closed = (socket: WebSocket, timeout: number): Promise<void> =>
       clearTimeout(timer);
       resolve();
     });
-    socket.close(SERVICE_RESTART, 'the server restarts');
+    askToReconnect(socket);
   });
+
+const askToReconnect = (socket: WebSocket): void =>
+  socket.close(SERVICE_RESTART, 'the server restarts');

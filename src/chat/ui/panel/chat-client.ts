@@ -5,7 +5,7 @@ import {
   nextChat,
   receivedUpTo,
 } from '../../domain/chat-state.ts';
-import { CONNECTION_OFF, type Connection } from '../../domain/connection.ts';
+import { CONNECTION_OFF, type Connection, seemsUp } from '../../domain/connection.ts';
 import { type FromGuest, ToGuest } from '../../domain/frames.ts';
 import { ACK_TIMEOUT, CHAT_SOCKET, TYPING_INTERVAL, TYPING_SHOWN_FOR } from '../../domain/pace.ts';
 import type { Registration } from '../../domain/registration.ts';
@@ -160,8 +160,9 @@ export class ChatClient {
     if (before.status === 'up') {
       clearTimeout(this.#ackTimer);
       this.#step({ kind: 'lost' });
-      if (connection.status === 'waiting') this.#onNews('lost');
     }
+    if (seemsUp(before) && !seemsUp(connection) && connection.status !== 'off')
+      this.#onNews('lost');
     if (connection.status === 'given-up') this.#onNews('unavailable');
   }
 }

@@ -2,7 +2,7 @@ import { Ellipsis, FileText, Mail, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
 import { site } from '#site';
-import type { Connection } from '../../domain/connection.ts';
+import { type Connection, seemsUp } from '../../domain/connection.ts';
 import { IN_BROWSER } from '../storage-keys.ts';
 
 type ChatHeadProps = {
@@ -78,15 +78,15 @@ export function ChatHead(props: ChatHeadProps) {
 }
 
 /** Red while there is no connection, grey while no realtor is at the desk. */
-function dotOf({ status }: Connection, isRealtorThere: boolean): string {
-  if (status !== 'up') return 'bg-[#f2a69c]';
+function dotOf(connection: Connection, isRealtorThere: boolean): string {
+  if (!seemsUp(connection)) return 'bg-[#f2a69c]';
   return isRealtorThere ? 'bg-[#8fd0ab]' : 'bg-on-bar-2';
 }
 
 /** 'Real-time' requires a realtor at the desk. */
-function statusOf({ status }: Connection, isRealtorThere: boolean): string {
-  if (status === 'given-up') return 'Chat is unavailable';
-  if (status !== 'up') return 'Connecting...';
+function statusOf(connection: Connection, isRealtorThere: boolean): string {
+  if (connection.status === 'given-up') return 'Chat is unavailable';
+  if (!seemsUp(connection)) return 'Connecting...';
   return isRealtorThere ? 'Connected - Chat in real-time!' : 'Leave a message';
 }
 

@@ -8,6 +8,7 @@ import { isAskedBeforeLeaving } from '#platform/ui/forms/unsent-forms.sample.ts'
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { listNamed } from '#search/api.ts';
 import { CHAT_CONSENT } from '../../domain/chat-consent.ts';
+import { SERVICE_RESTART } from '../../domain/close-codes.ts';
 import { Registration } from '../../domain/registration.ts';
 import { ADA, aChatServer, fromTeam, NOON } from '../chat-server.sample.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -280,11 +281,11 @@ test('‘Team is typing...’ is shown for 3 seconds', () => {
   expect(screen.queryByText('Team is typing...')).toBeNull();
 });
 
-test('typing is reported every 2.5 seconds at most', () => {
+test('typing is reported every 2.6 seconds at most', () => {
   const { receivedOf } = talking();
   for (const text of ['I', 'Is', 'Is ']) type('Message', text);
   expect(receivedOf('typing')).toHaveLength(1);
-  wait(2_500);
+  wait(2_600);
   type('Message', 'Is it');
   expect(receivedOf('typing')).toHaveLength(2);
 });
@@ -293,7 +294,7 @@ test('typing is reported even after the computer’s clock was set back', () => 
   const { receivedOf } = talking();
   type('Message', 'I');
   vi.setSystemTime(Date.now() - 3_600_000);
-  wait(2_500);
+  wait(2_600);
   type('Message', 'Is');
   expect(receivedOf('typing')).toHaveLength(2);
 });
@@ -340,6 +341,40 @@ test('a lost connection is reported once, retried, and continues where it stoppe
   const mine = { message: 'two', clientId: String(names[0]?.[1]), isFromRealtor: false };
   send({ ...fromTeam(2, ''), ...mine }, { ...fromTeam(2, ''), ...mine });
   expect(log().getAllByText('two')).toHaveLength(1);
+});
+
+test('while the server restarts the visitor stays connected, and what is written meanwhile is sent once', () => {
+  const { drop, welcome, dialled, receivedOf } = talking();
+  drop(SERVICE_RESTART);
+  type('Message', 'Is it still available?');
+  enter();
+  wait(2_999);
+  expect(dialled).toHaveLength(1);
+  wait(1);
+  expect(dialled).toHaveLength(2);
+  screen.getByText('Connected - Chat in real-time!');
+  expect(screen.queryByText(/^Not connected/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  welcome({ registered: ADA });
+  wait(5_000);
+  expect(receivedOf('message')).toMatchObject([{ content: 'Is it still available?' }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a restart of more than five seconds is reported as a lost connection, once', () => {
+  const { drop, welcome, dialled } = talking();
+  drop(SERVICE_RESTART);
+  wait(3_000);
+  drop();
+  wait(1_999);
+  screen.getByText('Connected - Chat in real-time!');
+  wait(1);
+  screen.getByText('Connecting...');
+  screen.getByText('Not connected. We’ll send your message when you’re back online.');
+  toasts().getByText('Connection Error');
+  expect(dialled).toHaveLength(3);
+  welcome({ registered: ADA });
+  screen.getByText('Connected - Chat in real-time!');
 });
 
 test('when the network returns, the chat reconnects at once', () => {

@@ -4,6 +4,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { site } from '#site';
 import { backAt } from '../../domain/back-at.ts';
 import { lastOfTeam } from '../../domain/chat-state.ts';
+import { seemsUp } from '../../domain/connection.ts';
 import { IN_BROWSER } from '../storage-keys.ts';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
@@ -68,7 +69,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
             backAt={backAt(site.hours.office, new Date())}
           />
           <Composer
-            isConnected={isConnected}
+            isConnected={seemsUp(connection)}
             takesFocus={isInUse}
             onWrite={(text) => client.write(text)}
             onTyping={() => client.reportTyping()}

@@ -13,6 +13,7 @@ type ViewProps = {
   id: number;
   me: { id: number };
   isUp: boolean;
+  seemsUp: boolean;
   isTyping: boolean;
   unsent: readonly UnsentAnswer[];
   client: DeskClient;
@@ -25,6 +26,7 @@ export function ConversationView({
   id,
   me,
   isUp,
+  seemsUp,
   isTyping,
   unsent,
   client,
@@ -60,7 +62,7 @@ export function ConversationView({
         <AnswerField
           draftKey={`desk-draft-${me.id}-${id}`}
           field={answer}
-          isUp={isUp}
+          isUp={seemsUp}
           onWrite={(text) => client.write(id, text)}
           onTyping={() => client.reportTyping(id)}
         />

@@ -39,6 +39,7 @@ async function read(name: string) {
           id={1}
           me={{ id: 7 }}
           isUp={true}
+          seemsUp={true}
           isTyping={false}
           unsent={[]}
           client={client}
