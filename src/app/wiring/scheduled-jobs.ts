@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#platform/server/config.ts';
-import { connect } from '#platform/server/database/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
@@ -35,19 +35,15 @@ export const JOBS: readonly ScheduledJob<JobDeps>[] = [
 
 type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> & {
   config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts'>;
-  databaseUrl: string;
+  /** For work that may take longer than requests may. */
+  database: Database;
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
 };
 
-/** Runs all jobs with their own connections, so that requests never wait for one; until closed. */
-export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: JobSources) {
-  const database = connect(databaseUrl, {
-    max: 1,
-    statementTimeout: 60_000,
-    applicationName: 'scheduled-jobs',
-  });
-  const queue = openJobs({ databaseUrl, log: deps.log, pollSeconds: 60 });
+/** Runs all jobs until closed. */
+export function startScheduledJobs({ config, database, prepared, ...deps }: JobSources) {
+  const queue = openJobs({ database, log: deps.log, pollSeconds: 60 });
   const jobDeps: JobDeps = {
     ...deps,
     feed: profileOf(config).reading.name,
@@ -60,9 +56,6 @@ export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: J
     // A failed migration is reported by the code that awaits the site.
     .catch(() => {});
   return {
-    async close() {
-      await queue.stop();
-      await database.end();
-    },
+    close: () => queue.stop(),
   };
 }
