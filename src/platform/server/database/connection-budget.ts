@@ -9,7 +9,7 @@ export const CONNECTION_BUDGET = {
   listener: 1,
   /** An import: one holds its lease, one reads and writes, also for its job queue. */
   feed: 2,
-  /** Scheduled jobs, their queue, and counts over all listings. */
+  /** Scheduled jobs, their queue, and the market's history. */
   background: 1,
   /** A transaction for as long as a mail is being sent. */
   mail: 1,

@@ -4,6 +4,8 @@ import type { Client } from 'pg';
 /** https://www.postgresql.org/docs/current/protocol-message-formats.html#PROTOCOL-MESSAGE-FORMATS-CANCELREQUEST */
 const CANCEL_REQUEST = 80_877_102;
 const CANCEL_REQUEST_LENGTH = 16;
+/** Milliseconds. A pooler may wait ten seconds for a connection over which to pass it on. */
+const CANCEL_WITHIN = 15_000;
 
 type BackendKey = { processID: number; secretKey: number };
 
@@ -20,6 +22,7 @@ export class StatementLimit {
   /** Whether each statement without an answer has a limit; the first one is running. */
   readonly #unanswered: boolean[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #isCancelling = false;
 
   constructor(client: Client, timeout: number) {
     this.#client = client;
@@ -56,15 +59,21 @@ export class StatementLimit {
     if (this.#unanswered[0]) this.#timer = setInterval(() => this.#cancel(), this.#timeout).unref();
   }
 
-  /** Over a connection of its own, as the protocol demands, which the server closes. */
+  /** Over a connection of its own, as the protocol demands. */
   #cancel(): void {
+    if (this.#key === null || this.#isCancelling) return;
+    this.#isCancelling = true;
     const { host, port } = this.#client;
-    if (this.#key === null) return;
     const isFolder = host.startsWith('/');
     const socket = isFolder ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    socket.on('error', () => socket.destroy());
-    socket.setTimeout(this.#timeout, () => socket.destroy());
-    socket.end(cancelRequest(this.#key));
+    socket.unref().on('error', () => {});
+    socket.on('close', () => {
+      this.#isCancelling = false;
+    });
+    socket.setTimeout(CANCEL_WITHIN, () => socket.destroy());
+    // The other side closes it: PgBouncer drops the request if its client leaves first, even by half.
+    socket.resume();
+    socket.write(cancelRequest(this.#key));
   }
 }
 
