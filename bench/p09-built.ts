@@ -21,6 +21,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     config: reading.config,
     log: createLogger('error'),
     databaseUrl,
+    sessionUrl: databaseUrl,
     prepared: Promise.resolve(),
     balancers: new LoadBalancers(),
     refusedConnections: { address: 0, total: 0 },

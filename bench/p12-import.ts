@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
-import { withLease } from '#feed/server/lease.ts';
+import { fenced, withLease } from '#feed/server/lease.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { openStores } from '../src/app/wiring/stores.ts';
@@ -43,11 +43,11 @@ const board = openBoard({
 const database = connect(databaseUrl, { max: 4, statementTimeout: 60_000 });
 const memory = watchMemory();
 const began = performance.now();
-const passed = await withLease(database, ampre.reading.name, () =>
+const passed = await withLease(database, ampre.reading.name, (lease) =>
   importBoard({
     board,
     profile: { ...ampre.reading, photoHosts: [photoHost] },
-    stores: openStores(database),
+    stores: fenced(openStores(database), lease),
     // Some requests depend on the clock, and must match the recorded ones.
     now: () => NOW,
     pageSize: Number(pageSize),

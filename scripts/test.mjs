@@ -88,13 +88,18 @@ function list(title, texts) {
  * need. Steps that need the build or a program report it if it failed.
  */
 async function runChecksAndBuild() {
-  const [checks] = await Promise.all([runChecks(), build(), qpdf().then(chromium)]);
+  const [checks] = await Promise.all([runChecks(), build(), qpdf().then(pgbouncer).then(chromium)]);
   return checks;
 }
 
 /** The strictest reader of the PDF reports that we generate. */
 function qpdf() {
   return systemProgram(['qpdf'], { of: 'qpdf' });
+}
+
+/** The pooler that the site is tested behind. Debian puts it where only root looks. */
+function pgbouncer() {
+  return systemProgram(['pgbouncer'], { of: 'pgbouncer', at: '/usr/sbin/pgbouncer' });
 }
 
 /** The path of the system's Chromium, installed by apt-get if missing and permitted. Undefined if there is none. */
@@ -112,6 +117,8 @@ async function runVitest() {
   console.log('\n— rules, components and database');
   if (!(await qpdf()))
     console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
+  if (!(await pgbouncer()))
+    console.error('The tests of poolers need PgBouncer: install it (apt-get install pgbouncer).');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters, ...others]);

@@ -6,6 +6,7 @@ import { CHANGES_CHANNEL, changesAfter } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import type { Config } from '#platform/server/config.ts';
+import { CONNECTION_BUDGET } from '#platform/server/database/connection-budget.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
@@ -47,10 +48,15 @@ import { siteDeps } from './wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from './wiring/stores.ts';
 import { followTimetable } from './wiring/transit.ts';
 
+/** Milliseconds. */
+const BACKGROUND_TIMEOUT = 30_000;
+
 export type SiteParts = {
   config: Config;
   log: Logger;
   databaseUrl: string;
+  /** The same database with a session for each connection, for LISTEN. */
+  sessionUrl: string;
   /** Resolves when the database has this release's tables; rejects if it can't be used. */
   prepared: Promise<void>;
   balancers: LoadBalancers;
@@ -97,9 +103,15 @@ export type Site = {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   // Without its database the site serves what it can, and continues when the database is available.
-  const { config, log, databaseUrl, root, prepared } = parts;
+  const { config, log, databaseUrl, sessionUrl, root, prepared } = parts;
   collectLessOften();
-  const database = connect(databaseUrl);
+  const database = connect(databaseUrl, { max: CONNECTION_BUDGET.requests, sessionUrl });
+  // For work that may take longer than requests may, and must not take their connections.
+  const background = connect(databaseUrl, {
+    max: CONNECTION_BUDGET.background,
+    statementTimeout: BACKGROUND_TIMEOUT,
+    applicationName: 'background',
+  });
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
   const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
@@ -128,9 +140,10 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
-  const background = startBackgroundWork(parts, {
+  const work = startBackgroundWork(parts, {
     prepared,
     database,
+    background,
     isWhole,
     lastRefreshed,
     index: live.index,
@@ -138,7 +151,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const market = openMarket({
     config,
     log,
-    database,
+    database: background,
     stores,
     lastRefreshed,
     isWhole,
@@ -153,11 +166,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     market,
     travel,
     operatorMap,
-    counts: background.counts,
+    counts: work.counts,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
 
-  const ready = Promise.all([warm, background.fed]).then(() => undefined);
+  const ready = Promise.all([warm, work.fed]).then(() => undefined);
   // If the site is closed before it was ready, nothing awaits this rejection.
   ready.catch(() => {});
 
@@ -170,11 +183,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     drainSockets: (milliseconds) => chat.drain(milliseconds),
     closeSockets: () => chat.close(),
     close: async () => {
-      await background.close();
+      await work.close();
       snapshot.close();
       await live.close();
       await operatorMap.close();
-      await database.end();
+      await Promise.all([database.end(), background.end()]);
     },
   };
 }
@@ -183,6 +196,8 @@ type Opened = {
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
   database: Database;
+  /** For scheduled jobs. */
+  background: Database;
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
@@ -191,7 +206,7 @@ type Opened = {
 
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, ...listed } = opened;
+  const { prepared, database, background, ...listed } = opened;
   const { config, log, databaseUrl, feedFile, sandbox, onProgress } = parts;
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
   const { importCounts, mailCounts } = counts;
@@ -199,7 +214,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const feeding = prepared.then(() =>
     feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
   );
-  const jobs = startScheduledJobs({ config, log, databaseUrl, prepared, ...listed });
+  const jobs = startScheduledJobs({ config, log, database: background, prepared, ...listed });
   const mailed = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
   return {
     /** Resolves when the first pass is over. */

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#platform/domain/duration.ts';
 import { readConfig } from '#platform/server/config.ts';
+import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -21,7 +22,8 @@ function aFedSite(FEED_INTERVAL: string) {
   const reading = readConfig({ FEED_INTERVAL });
   if (!reading.ok) throw new Error(reading.problems.join());
   const heard = new EventEmitter();
-  const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
+  const database = connect(url, { max: 2, statementTimeout: 60_000 });
+  const jobs = openJobs({ database, log, pollSeconds: 0.5 });
   // The job it sends at the start, and the one at the end.
   const bothSent = twice(heard, 'sent');
   const delays: unknown[] = [];
@@ -34,7 +36,7 @@ function aFedSite(FEED_INTERVAL: string) {
   const passes = new RepeatedPasses({
     config: reading.config,
     log,
-    databaseUrl: url,
+    database,
     sandbox: { listings: 8, seed: 1 },
     jobs: { ...jobs, send },
     lookEvery: 200,
@@ -43,6 +45,7 @@ function aFedSite(FEED_INTERVAL: string) {
   const end = async () => {
     await passes.stop();
     await jobs.stop();
+    await database.end();
   };
   return {
     first: passes.first,

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Progress } from '#feed/domain/progress.ts';
 import type { ImportCounts } from '#feed/server/feed-metrics.ts';
-import { withLease } from '#feed/server/lease.ts';
+import { fenced, withLease } from '#feed/server/lease.ts';
 import { progressPrinter } from '#feed/server/progress.ts';
 import { translateStoredRows } from '#feed/server/translate-stored-rows.ts';
 import type { Config } from '#platform/server/config.ts';
+import { CONNECTION_BUDGET } from '#platform/server/database/connection-budget.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs.ts';
 import type { SANDBOX } from '../programs/command-line.ts';
@@ -30,20 +31,33 @@ export type Feeding = {
   stop(): Promise<void>;
 };
 
-/** Runs passes in this thread, with its own job queue. */
-export function feedHere(deps: FeedDeps): Feeding {
-  const jobs = openJobs(deps);
-  const passes = new RepeatedPasses({ ...deps, jobs });
+/** Runs passes in this thread, with its own job queue and connections. */
+export function feedHere({ databaseUrl, ...deps }: FeedDeps): Feeding {
+  const database = connect(databaseUrl, {
+    max: CONNECTION_BUDGET.feed,
+    statementTimeout: STATEMENT_TIMEOUT,
+    applicationName: 'feed',
+  });
+  const jobs = openJobs({ database, log: deps.log });
+  const passes = new RepeatedPasses({ ...deps, database, jobs });
   return {
     first: passes.first,
     async stop() {
       await passes.stop();
       await jobs.stop();
+      await database.end();
     },
   };
 }
 
-type RepeatedPassesDeps = FeedDeps & { jobs: Jobs; lookEvery?: number };
+/** Milliseconds. */
+const STATEMENT_TIMEOUT = 60_000;
+
+type RepeatedPassesDeps = Omit<FeedDeps, 'databaseUrl'> & {
+  database: Database;
+  jobs: Jobs;
+  lookEvery?: number;
+};
 
 /**
  * Runs passes of the configured board until stopped: one at once, then each from a job sent by the previous pass.
@@ -64,14 +78,9 @@ export class RepeatedPasses implements Feeding {
   #running: Promise<void>;
 
   constructor(deps: RepeatedPassesDeps) {
-    const { config, databaseUrl, jobs, log, lookEvery } = deps;
+    const { config, database, jobs, log, lookEvery } = deps;
     this.#deps = deps;
-    // A separate pool, so that a long pass never takes a request's connection.
-    this.#database = connect(databaseUrl, {
-      max: 3,
-      statementTimeout: 60_000,
-      applicationName: 'feed',
-    });
+    this.#database = database;
     this.#stores = openStores(this.#database);
     const { signal } = this.#stopping;
     this.#nextPass = new NextPass({ jobs, log, feed: config.feed, signal, lookEvery });
@@ -90,7 +99,6 @@ export class RepeatedPasses implements Feeding {
     this.#stopping.abort();
     await this.#running;
     await this.#nextPass.sent();
-    await this.#database.end();
   }
 
   /** Rows stored by an earlier version of the program are translated by this one. */
@@ -98,11 +106,13 @@ export class RepeatedPasses implements Feeding {
     const { signal } = this.#stopping;
     const { config, log } = this.#deps;
     const profile = profileOf(config).reading;
-    const { boardRows } = this.#stores;
     try {
-      await withLease(this.#database, profile.name, () =>
-        translateStoredRows({ profile, boardRows, signal }),
-      );
+      await withLease(this.#database, profile.name, (lease) => {
+        const { inTransaction } = fenced(this.#stores, lease);
+        const translateAgain: SiteStores['boardRows']['translateAgain'] = (...given) =>
+          inTransaction(({ boardRows }) => boardRows.translateAgain(...given));
+        return translateStoredRows({ profile, boardRows: { translateAgain }, signal });
+      });
     } catch (err) {
       if (!signal.aborted)
         log.error({ err, feed: config.feed.profile }, 'retranslating stored rows failed');

@@ -3,7 +3,7 @@ import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import type { Progress } from '#feed/domain/progress.ts';
 import { type ImportSummary, importBoard } from '#feed/server/import/importer.ts';
 import { type ReconcileSummary, reconcileBoard } from '#feed/server/import/reconcile.ts';
-import { withLease } from '#feed/server/lease.ts';
+import { fenced, withLease } from '#feed/server/lease.ts';
 import { isAhead } from '#listings/domain/freshness.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type SandboxBoard, sandboxChoice } from '#sandbox-board/server/sandbox-board.ts';
@@ -30,10 +30,11 @@ export type PassOutcome = { imported: ImportSummary | null; reconciled: Reconcil
  * another process is running one. Throws if the board fails; pages stored by then stay.
  */
 export async function runImportPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
-  const lease = await withLease(runner.database, runner.profile.reading.name, () =>
-    importAndReconcile(runner, pass),
-  );
-  return lease.ok ? lease.result : null;
+  const leased = await withLease(runner.database, runner.profile.reading.name, (lease) => {
+    const stores = { ...runner.stores, ...fenced(runner.stores, lease) };
+    return importAndReconcile({ ...runner, stores }, pass);
+  });
+  return leased.ok ? leased.result : null;
 }
 
 async function importAndReconcile(runner: Runner, pass: Pass): Promise<PassOutcome> {
@@ -80,14 +81,16 @@ async function isComparisonDue({ profile, stores }: Runner): Promise<boolean> {
 }
 
 /** The sandbox's brokerage comes with its choices: twelve featured listings and a showcase. */
-async function choose(stores: SiteStores, board: SandboxBoard): Promise<void> {
-  const { featured, showcase } = sandboxChoice(board);
-  for (const key of featured) {
-    const found = await stores.listings.byAnyKey(key);
-    if (found) await stores.featured.setFeatured(found.id, true);
-  }
-  const found = await stores.listings.byAnyKey(showcase);
-  if (found) await stores.featured.setShowcase(found.id);
+function choose({ inTransaction }: SiteStores, board: SandboxBoard): Promise<void> {
+  const chosen = sandboxChoice(board);
+  return inTransaction(async ({ listings, featured }) => {
+    for (const key of chosen.featured) {
+      const found = await listings.byAnyKey(key);
+      if (found) await featured.setFeatured(found.id, true);
+    }
+    const found = await listings.byAnyKey(chosen.showcase);
+    if (found) await featured.setShowcase(found.id);
+  });
 }
 
 const WITHDRAWN_AT_ONCE = 1_000;

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { withLease } from '#feed/server/lease.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 
-const { url, sql, openConnection, drop } = await testDatabase();
+const { url, sql, db, drop } = await testDatabase();
 afterAll(drop);
 beforeEach(() => sql`truncate listings, media, feeds, walks, quarantine, members, offices cascade`);
 
@@ -55,7 +55,7 @@ describe('the feed command', () => {
   });
 
   test('exits with 3 while another process is importing', async () => {
-    const lease = await withLease({ openConnection }, 'sandbox', () => feed(['once', ...small]));
+    const lease = await withLease({ db }, 'sandbox', () => feed(['once', ...small]));
     if (!lease.ok) throw new Error(lease.reason);
     expect(lease.result).toMatchObject({ code: 3, out: '' });
     expect(lease.result.err).toContain('Another process is reading the board');

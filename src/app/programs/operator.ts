@@ -31,7 +31,8 @@ export async function runOperatorCommand(
   const { config } = reading;
   const log = createLogger(config.logLevel);
   const postgres = config.databaseUrl ? null : await openEmbeddedPostgres(config.dataDir);
-  const url = config.databaseUrl ?? postgres?.url ?? '';
+  // Migrations and backups need a session.
+  const url = config.databaseSessionUrl ?? config.databaseUrl ?? postgres?.url ?? '';
   const database = connect(url, { max: 3, statementTimeout: 60_000, applicationName: 'operator' });
   try {
     await migrate(url, `${ROOT}/db/migrations`);

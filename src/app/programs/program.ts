@@ -56,7 +56,8 @@ export async function startProgram(settings: Settings): Promise<Program> {
       : await openEmbeddedPostgres(config.dataDir, (event) => log.warn(event));
     if (postgres) started.push(postgres.stop);
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-    const prepared = prepareDatabase(databaseUrl, { config, log, signal: waiting.signal });
+    const sessionUrl = config.databaseSessionUrl ?? databaseUrl;
+    const prepared = prepareDatabase(sessionUrl, { config, log, signal: waiting.signal });
     // Also marks the rejection as handled: it is reported to the code that awaits the site.
     prepared.then(
       () => onStep?.('Loading the listings …'),
@@ -82,6 +83,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
       config,
       log,
       databaseUrl,
+      sessionUrl,
       prepared,
       root: ROOT,
       sandbox,
@@ -121,9 +123,13 @@ export async function startProgram(settings: Settings): Promise<Program> {
 type Preparing = Pick<Settings, 'config' | 'log' | 'signal'>;
 
 /** Waits for the database and migrates it, however long it is unreachable, slow or read-only. */
-async function prepareDatabase(url: string, { config, log, signal }: Preparing): Promise<void> {
-  if (config.databaseUrl) await outsideDatabase(url, { log, signal });
-  await keepTrying(() => migrate(url, `${ROOT}/db/migrations`), {
+async function prepareDatabase(
+  sessionUrl: string,
+  { config, log, signal }: Preparing,
+): Promise<void> {
+  const { databaseUrl, databaseSessionUrl } = config;
+  if (databaseUrl) await outsideDatabase({ databaseUrl, databaseSessionUrl }, { log, signal });
+  await keepTrying(() => migrate(sessionUrl, `${ROOT}/db/migrations`), {
     signal,
     onFirstFailure: (err) => log.warn({ err }, 'database cannot be migrated yet; retrying'),
   });

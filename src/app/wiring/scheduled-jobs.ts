@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Period } from '#platform/domain/period.ts';
 import type { Config } from '#platform/server/config.ts';
-import { connect } from '#platform/server/database/database.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
@@ -38,19 +38,15 @@ export const JOBS: readonly ScheduledJob<JobDeps>[] = [
 
 type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> & {
   config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts'>;
-  databaseUrl: string;
+  /** For work that may take longer than requests may. */
+  database: Database;
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
 };
 
-/** Runs all jobs with their own connections, so that requests never wait for one; until closed. */
-export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: JobSources) {
-  const database = connect(databaseUrl, {
-    max: 1,
-    statementTimeout: 60_000,
-    applicationName: 'scheduled-jobs',
-  });
-  const queue = openJobs({ databaseUrl, log: deps.log, pollSeconds: 60 });
+/** Runs all jobs until closed. */
+export function startScheduledJobs({ config, database, prepared, ...deps }: JobSources) {
+  const queue = openJobs({ database, log: deps.log, pollSeconds: 60 });
   const profile = profileOf(config).reading;
   const jobDeps: JobDeps = {
     ...deps,
@@ -65,9 +61,6 @@ export function startScheduledJobs({ config, databaseUrl, prepared, ...deps }: J
     // A failed migration is reported by the code that awaits the site.
     .catch(() => {});
   return {
-    async close() {
-      await queue.stop();
-      await database.end();
-    },
+    close: () => queue.stop(),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { BoardCursor, Clock } from '../domain/board.ts';
 import { type Counters, NOTHING_YET } from '../domain/counters.ts';
+import { type Lease, requireLease } from './lease.ts';
 import { feeds, walks } from './tables.ts';
 
 /** The state of reading a board. */
@@ -44,6 +45,11 @@ export class FeedStore {
     const state = await stateOf(this.#db, name);
     if (!state) throw new Error(`the feed ${name} is gone`);
     return state;
+  }
+
+  /** Must run in the transaction that writes; throws if the lease was lost. */
+  requireLease(lease: Lease): Promise<void> {
+    return requireLease(this.#db, lease);
   }
 
   status(name: string): Promise<FeedState | null> {

@@ -12,20 +12,15 @@ type TallyOptions = {
   lowestPrice: number;
 };
 
-/** Milliseconds allowed for one pass over all stored listings. */
-const QUERY_TIMEOUT = 30_000;
-
 /**
  * One board's homes for sale by place and month, counted from every listing that is allowed on the internet and isn't
- * another board's twin. Excludes listings that aren't homes (home.ts) and those without a listing date.
+ * another board's twin; a pass over all stored listings, which may take many seconds. Excludes listings that aren't homes (home.ts) and those without a listing date.
  */
-export const monthlyTallies = (
+export async function monthlyTallies(
   db: Db,
   { feed, from, lowestPrice }: TallyOptions,
-): Promise<MonthlyTally[]> =>
-  db.transaction(async (transaction) => {
-    await transaction.execute(sql.raw(`set local statement_timeout = ${QUERY_TIMEOUT}`));
-    const { rows } = await transaction.execute<MonthlyTally>(sql`
+): Promise<MonthlyTally[]> {
+  const { rows } = await db.execute<MonthlyTally>(sql`
       with homes as (
         select
           city_slug, district, area, status, close_price, close_date,
@@ -57,5 +52,5 @@ export const monthlyTallies = (
       from happened
       group by 1, 2, 3, 4
       order by 4, 1, 2, 3`);
-    return rows;
-  });
+  return rows;
+}

@@ -8,7 +8,7 @@ import { ListingIndex } from '#search/domain/listing-index.ts';
 import { MarketDayStore } from './market-day-store.ts';
 import { MARKET_DAY, writeMarketDay } from './market-days.ts';
 
-const { sql, db, url, drop } = await testDatabase();
+const { sql, db, pool, drop } = await testDatabase();
 afterAll(drop);
 
 const quiet = createLogger('silent');
@@ -25,7 +25,7 @@ test('a starting site records the market day and schedules the job in the databa
   };
   index.upsert([{ row, card: new Uint8Array() }]);
   const days = new MarketDayStore(db);
-  const jobs = openJobs({ databaseUrl: url, log: quiet, pollSeconds: 0.5 });
+  const jobs = openJobs({ database: { pool }, log: quiet, pollSeconds: 0.5 });
   const now = () => new Date('2026-11-21T12:00:00Z');
   await jobs.schedule(MARKET_DAY, () =>
     writeMarketDay({

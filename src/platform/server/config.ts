@@ -108,6 +108,7 @@ function networksOf(given: string): readonly Network[] | null {
   return networks.every((network) => network !== null) ? networks : null;
 }
 
+const PostgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
 
@@ -117,7 +118,8 @@ const Environment = z.object({
   HOST: z._default(Text.check(regex(/^[\w.:-]+$/)), '127.0.0.1'),
   PUBLIC_URL: optional(Origin),
   DATA_DIR: z._default(Text, './data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: optional(PostgresAddress),
+  DATABASE_SESSION_URL: optional(PostgresAddress),
   FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),
   FEED_URL: optional(WebAddress),
   FEED_TOKEN: optional(Text),
@@ -155,6 +157,7 @@ const takes: Record<Variable, string> = {
   PUBLIC_URL: `${address} and has no path`,
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_SESSION_URL: 'an address that begins with postgres://, of the database of DATABASE_URL',
   FEED_PROFILE: 'sandbox, ampre, ddf or reso',
   FEED_URL: `the root of the OData service: ${address}`,
   FEED_TOKEN: 'the bearer token of the board',
@@ -215,6 +218,7 @@ function missing(given: Partial<Record<Variable, string>>): string[] {
   // Credentials for a custom server must not be sent to the real board's token endpoint.
   const isElsewhere = hasDdfClient && isSet('FEED_URL');
   const asked: [boolean, Variable, string][] = [
+    [isSet('DATABASE_SESSION_URL'), 'DATABASE_URL', 'DATABASE_SESSION_URL is set'],
     [isReso, 'FEED_URL', 'FEED_PROFILE is reso'],
     [isBoard && !isOAuth, 'FEED_TOKEN', 'a board is named without FEED_TOKEN_URL'],
     [isElsewhere, 'FEED_TOKEN_URL', 'FEED_URL is set and FEED_TOKEN is not'],
@@ -235,6 +239,8 @@ function toConfig(env: z.infer<typeof Environment>) {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** The same database without a pooler in transaction mode. */
+    databaseSessionUrl: env.DATABASE_SESSION_URL,
     feed: {
       profile: env.FEED_PROFILE,
       url: env.FEED_URL,

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
+import { connect } from './database/database.ts';
 import { testDatabase } from './database/test-database.sample.ts';
 import { type JobKind, type Jobs, openJobs, type Schedule } from './jobs.ts';
 import { createLogger } from './log.ts';
@@ -18,8 +19,12 @@ const LETTER: JobKind<{ to: string }> = {
 
 /** A job queue that stops with the test. */
 function aDesk(): Jobs {
-  const jobs = openJobs({ databaseUrl: url, log, pollSeconds: 0.5 });
-  onTestFinished(() => jobs.stop());
+  const database = connect(url, { max: 1, applicationName: 'jobs' });
+  const jobs = openJobs({ database, log, pollSeconds: 0.5 });
+  onTestFinished(async () => {
+    await jobs.stop();
+    await database.end();
+  });
   return jobs;
 }
 
@@ -100,7 +105,8 @@ test('a job with an invalid payload fails', async () => {
 });
 
 test('an unreachable database blocks neither opening nor stopping', async () => {
-  const nowhere = openJobs({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log });
+  const database = connect('postgres://nobody@127.0.0.1:1/none');
+  const nowhere = openJobs({ database, log });
   const sending = nowhere.send(LETTER, { to: 'office' });
   await nowhere.stop();
   await expect(sending).rejects.toThrow();

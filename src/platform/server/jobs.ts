@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { types } from 'pg';
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import { withLibpqModes } from './database/connection.ts';
+import type { Database } from './database/database.ts';
 import { throttle } from './throttle.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -38,14 +39,15 @@ type When = {
 export type Jobs = Pick<JobQueue, 'send' | 'isTooLate' | 'work' | 'schedule' | 'stop'>;
 
 type JobsDeps = {
-  databaseUrl: string;
+  /** The pool must stay open until the queue has stopped. */
+  database: Pick<Database, 'pool'>;
   log: Logger;
   /** Seconds between polls for jobs, and of the schedule. */
   pollSeconds?: number;
 };
 
 /** Seconds without a heartbeat after which a killed process's job counts as failed. */
-const HEARTBEAT = 60;
+const HEARTBEAT = 90;
 const STOP_WITHIN = 10_000;
 const LOG_EVERY = 60_000;
 const SCHEDULE_AGAIN = 60_000;
@@ -75,12 +77,12 @@ class JobQueue {
   readonly #boss: Promise<PgBoss>;
   readonly #declared = new Map<string, Promise<void>>();
 
-  constructor({ databaseUrl, log, pollSeconds = 2 }: JobsDeps) {
+  constructor({ database, log, pollSeconds = 2 }: JobsDeps) {
     this.#log = log;
     this.#pollSeconds = pollSeconds;
     // Jobs are polled for, so log an unreachable database once a minute.
     this.#warn = throttle(LOG_EVERY, (_, err: unknown) => log.warn({ err }, 'job queue failed'));
-    this.#boss = this.#start(databaseUrl);
+    this.#boss = this.#start(database);
     // Senders and workers get the rejection, too.
     this.#boss.catch(() => {});
   }
@@ -182,10 +184,10 @@ class JobQueue {
   }
 
   /** Retries until the database accepts it; throws if stopped first. */
-  async #start(databaseUrl: string): Promise<PgBoss> {
+  async #start(database: JobsDeps['database']): Promise<PgBoss> {
     const { signal } = this.#stopping;
     for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RESTART_DELAY)) {
-      const boss = this.#newBoss(databaseUrl);
+      const boss = this.#newBoss(database);
       try {
         signal.throwIfAborted();
         return await boss.start();
@@ -198,15 +200,12 @@ class JobQueue {
     }
   }
 
-  #newBoss(databaseUrl: string): PgBoss {
+  #newBoss({ pool }: JobsDeps['database']): PgBoss {
     const lookEvery = Math.min(Math.max(1, this.#pollSeconds), SCHEDULE_EVERY);
     const boss = new PgBoss({
-      connectionString: withLibpqModes(databaseUrl),
+      // Dates as the driver reads them, not as text.
+      db: { executeSql: (text, values) => pool.query({ text, values: values ?? [], types }) },
       schema: 'jobs',
-      max: 2,
-      application_name: 'jobs',
-      connectionTimeoutMillis: 5_000,
-      options: '-c statement_timeout=60000',
       cronMonitorIntervalSeconds: lookEvery,
       cronWorkerIntervalSeconds: lookEvery,
     });

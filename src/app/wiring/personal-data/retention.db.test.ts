@@ -6,7 +6,7 @@ import { savedMails } from '#platform/server/mail/saved-mails.ts';
 import { openStores } from '../stores.ts';
 import { deleteExpired, RETENTION } from './retention.ts';
 
-const { url, sql, db, drop } = await testDatabase();
+const { pool, sql, db, drop } = await testDatabase();
 afterAll(drop);
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -38,7 +38,7 @@ test('a failed deletion does not stop the others, and the log has the counts', a
 });
 
 test('the retention job runs at startup, then nightly in Toronto, with 23 hourly retries', async () => {
-  const jobs = openJobs({ databaseUrl: url, log: createLogger('silent'), pollSeconds: 0.5 });
+  const jobs = openJobs({ database: { pool }, log: createLogger('silent'), pollSeconds: 0.5 });
   const { log, lines } = aLog();
   const deps = { stores: openStores({ db }), mailFiles: savedMails('/nowhere/outbox'), log };
   await jobs.schedule(RETENTION, () => RETENTION.run({ ...deps, now: () => NOW }));

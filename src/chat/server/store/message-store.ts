@@ -119,23 +119,18 @@ function insertMessage(
     from before, inserted where ${id} = before.id
     returning pg_notify(${CHAT_CHANNEL}, json_build_object(
       'type', 'message', 'conversation', before.id, 'seq', inserted.seq)::text) as notified`);
-  return (
-    db
-      .with(before, inserted, updated)
-      .select({
-        name: before.name,
-        email: before.email,
-        startedFrom: before.startedFrom,
-        waitingSince: before.waitingSince,
-        seq: inserted.seq,
-      })
-      .from(before)
-      .leftJoin(inserted, sql`true`)
-      .leftJoin(updated, sql`true`)
-      // Prepared so that PostgreSQL plans it once; each name has one SQL text.
-      .prepare(realtor ? 'add_realtor_message' : 'add_visitor_message')
-      .execute()
-  );
+  return db
+    .with(before, inserted, updated)
+    .select({
+      name: before.name,
+      email: before.email,
+      startedFrom: before.startedFrom,
+      waitingSince: before.waitingSince,
+      seq: inserted.seq,
+    })
+    .from(before)
+    .leftJoin(inserted, sql`true`)
+    .leftJoin(updated, sql`true`);
 }
 
 /** Column updates for a visitor's message, and for a realtor's. */

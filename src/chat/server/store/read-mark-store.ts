@@ -42,9 +42,7 @@ export class ReadMarkStore {
         readSeq: sql`greatest(${readSeq}, ${upTo})`,
       })
       .where(and(eq(conversations.id, id), lt(readSeq, upTo)))
-      .returning({ announced: announcingMarks() })
-      .prepare('mark_read_by_desk')
-      .execute();
+      .returning({ announced: announcingMarks() });
     return moved.length > 0;
   }
 
@@ -56,8 +54,6 @@ export class ReadMarkStore {
       .update(conversations)
       .set({ guestSeenSeq: upTo })
       .where(and(eq(conversations.id, id), lt(guestSeenSeq, upTo)))
-      .returning({ announced: announcingMarks() })
-      .prepare('mark_read_by_visitor')
-      .execute();
+      .returning({ announced: announcingMarks() });
   }
 }

@@ -3,7 +3,7 @@ import { connect } from '#platform/server/database/database.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ampre } from '../../domain/profiles/ampre.ts';
 import { sandbox } from '../../domain/profiles/sandbox.ts';
-import { withLease } from '../lease.ts';
+import { fenced, withLease } from '../lease.ts';
 import { openBoard } from '../odata/open-board.ts';
 import { importBoard } from './importer.ts';
 
@@ -51,10 +51,10 @@ function killAfterPage(): void {
 
 const source = given.url ? overHttp(given.url) : inProcess();
 const database = connect(url, { max: 3, statementTimeout: 60_000 });
-const outcome = await withLease(database, source.profile.name, () =>
+const outcome = await withLease(database, source.profile.name, (lease) =>
   importBoard({
     ...source,
-    stores: openStores(database),
+    stores: fenced(openStores(database), lease),
     now,
     pageSize: given.pageSize ?? 100,
     onProgress: () => {

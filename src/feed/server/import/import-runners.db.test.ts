@@ -2,17 +2,24 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { connect } from '#platform/server/database/database.ts';
 import { aBoard, boardRows } from '../../domain/board.sample.ts';
-import { withLease } from '../lease.ts';
+import { fenced, type Lease, withLease } from '../lease.ts';
 import { importSite } from './import.sample.ts';
 
 const { database, sql, url, stores, run, storedKeys, walked } = await importSite();
 
+/** As PostgreSQL does when the holder has not renewed it. */
+const endLease = ({ pid }: Lease) => sql`select pg_terminate_backend(${pid}, 5000)`;
+
+const waitingForWriters = () => sql`
+  select count(*)::int as waiting from pg_locks
+  where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+
 /** A runner in its own process. */
-function startRunner() {
+function startRunner(stderr: 'inherit' | 'ignore' = 'inherit') {
   const child = fork(fileURLToPath(new URL('./import-child.sample.ts', import.meta.url)), [url], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
   const ended = once(child, 'exit');
   return { child, ended };
@@ -86,16 +93,71 @@ describe('input 63: two importers at once', () => {
       .toMatchObject({ ok: true });
   });
 
-  test('work that outlives its lease connection runs to its end', async () => {
-    const own = connect(url, { applicationName: 'to be cut off' });
-    const work = async () => {
-      await sql`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'to be cut off'`;
+  test('a holder whose lease has ended can write nothing more, and the next one can', async () => {
+    const slept = Promise.withResolvers<void>();
+    const reached = Promise.withResolvers<void>();
+    const rows = boardRows(25);
+    const sleeper = withLease(database, 'sample', (lease) =>
+      run(aBoard(rows), {
+        stores: fenced(stores, lease),
+        onProgress: async () => {
+          await endLease(lease);
+          reached.resolve();
+        },
+      }).finally(() => slept.resolve()),
+    );
+    await expect(sleeper).rejects.toThrow('has lost the lease of sample');
+    await reached.promise;
+    await slept.promise;
+    expect(await storedKeys()).toHaveLength(10);
+
+    const next = await withLease(database, 'sample', (lease) =>
+      run(aBoard(rows), { stores: fenced(stores, lease) }),
+    );
+    expect(next).toMatchObject({ ok: true });
+    expect(await storedKeys()).toHaveLength(25);
+  });
+
+  test('the next holder waits for a transaction that the last one had begun', async () => {
+    const inTransaction = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const ended: string[] = [];
+    let next: Promise<unknown> = Promise.resolve();
+    const last = withLease(database, 'sample', (lease) =>
+      fenced(stores, lease).inTransaction(async () => {
+        await endLease(lease);
+        next = withLease(database, 'sample', async () => ended.push('next began'));
+        inTransaction.resolve();
+        await letGo.promise;
+        ended.push('last committed');
+      }),
+    );
+    await inTransaction.promise;
+    await expect.poll(waitingForWriters).toEqual([{ waiting: 1 }]);
+    letGo.resolve();
+    await Promise.all([last, next]);
+    expect(ended).toEqual(['last committed', 'next began']);
+  });
+
+  test('work that has ended counts, even if its lease was lost meanwhile', async () => {
+    const work = async (lease: Lease) => {
+      await endLease(lease);
       return 'done';
     };
-    expect(await withLease(own, 'sample', work)).toEqual({ ok: true, result: 'done' });
-    await own.end();
+    expect(await withLease(database, 'sample', work)).toEqual({ ok: true, result: 'done' });
+  });
+
+  test('a holder whose process sleeps loses the lease within 30 seconds', async () => {
+    const { child, ended } = startRunner('ignore');
+    await once(child, 'message');
+    child.kill('SIGSTOP');
+    const acquired = () => withLease(database, 'sandbox', async () => 1);
+    await expect.poll(acquired, { timeout: 30_000 }).toMatchObject({ ok: true });
+    const before = await storedKeys();
+    child.kill('SIGCONT');
+    const [code] = await ended;
+    expect(code).not.toBe(0);
+    expect(await storedKeys()).toEqual(before);
   });
 
   test('no row is lost even without a lease: the second runner to store a page stops', async () => {

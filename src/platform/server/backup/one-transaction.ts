@@ -1,4 +1,4 @@
-import { type Connection, openConnection } from '../database/connection.ts';
+import { type Connection, openUnlimited } from '../database/connection.ts';
 import { connectionOptions } from '../database/database.ts';
 
 type Transaction = {
@@ -17,8 +17,7 @@ export async function inOneTransaction<Result>(
   { url, applicationName, mode = '' }: Transaction,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const limits = { statementTimeout: 0, idleInTransaction: 0, applicationName };
-  const connection = await openConnection(connectionOptions(url, limits));
+  const connection = await openUnlimited(connectionOptions(url, { applicationName }));
   try {
     await connection.query(`begin ${mode}`);
     // So that timestamps as text do not depend on the server's time zone.

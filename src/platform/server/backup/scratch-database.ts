@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError, escapeIdentifier } from 'pg';
-import { type Connection, openConnection, type Sql } from '../database/connection.ts';
+import { type Connection, openUnlimited, type Sql } from '../database/connection.ts';
 import { connectionOptions } from '../database/database.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -14,8 +14,7 @@ export async function withScratchDatabase<Result>(
   url: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  const limits = { statementTimeout: 0, applicationName: 'scratch' };
-  const connection = await openConnection(connectionOptions(url, limits));
+  const connection = await openUnlimited(connectionOptions(url, { applicationName: 'scratch' }));
   const { sql } = connection;
   try {
     const prefix = await prefixOf(sql);

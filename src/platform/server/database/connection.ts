@@ -6,6 +6,7 @@ import {
   TypeOverrides,
   types,
 } from 'pg';
+import { StatementLimit } from './statement-limit.ts';
 
 /**
  * Runs one statement and returns its rows. Values become parameters, never part of the text. Table and column names can't
@@ -41,11 +42,17 @@ for (const type of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, ...ARRAYS_OF_THEM])
 const CONNECT_WITHIN = 5_000;
 const KEEP_ALIVE_EVERY = 60_000;
 
+export type ConnectionConfig = ClientConfig & {
+  /** How long a statement may take, in milliseconds; 0 for no limit. Streams have none. */
+  statementTimeout?: number;
+};
+
 /** A connection to PostgreSQL. Once it is lost, every statement rejects. */
 export class Connection extends Client {
   readonly sql = sqlOn(this);
+  readonly #limit: StatementLimit;
 
-  constructor(config: ClientConfig = {}) {
+  constructor({ statementTimeout = 0, ...config }: ConnectionConfig = {}) {
     super({
       ...config,
       connectionTimeoutMillis: CONNECT_WITHIN,
@@ -53,8 +60,20 @@ export class Connection extends Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_EVERY,
       types: parsers,
     });
+    this.#limit = new StatementLimit(this, statementTimeout);
     // The next statement reports the loss; without a listener the event would end the process.
     this.on('error', () => {});
+  }
+
+  override query: Client['query'] = (...given: unknown[]) => {
+    this.#limit.begin(given[0]);
+    return Reflect.apply(super.query, this, given);
+  };
+
+  /** Whether a pooler is in between: it names no process of PostgreSQL. */
+  async isPooled(): Promise<boolean> {
+    const [backend] = await this.sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    return backend?.pid !== this.#limit.processId;
   }
 
   /** Closes the connection; if the server does not answer within this many milliseconds, destroys the socket. */
@@ -70,9 +89,19 @@ export class Connection extends Client {
   }
 }
 
-export async function openConnection(config: ClientConfig): Promise<Connection> {
+export async function openConnection(config: ConnectionConfig): Promise<Connection> {
   const connection = new Connection(config);
   await connection.connect();
+  return connection;
+}
+
+/**
+ * A connection whose statements and transactions may take any time, whatever the role's own limits. It needs a session
+ * of its own, which a pooler in transaction mode does not give.
+ */
+export async function openUnlimited(config: ConnectionConfig): Promise<Connection> {
+  const connection = await openConnection({ ...config, statementTimeout: 0 });
+  await connection.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   return connection;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { withTimeout } from '../with-timeout.ts';
@@ -30,35 +31,35 @@ type Limits = {
   idleInTransaction?: number;
   /** The connections' name in pg_stat_activity. */
   applicationName?: string;
+  /** The same database with a session for each connection, if the one at `url` is behind a pooler. */
+  sessionUrl?: string | undefined;
 };
 
-/** Milliseconds. The driver omits a 0, and the database role may have its own limit. */
-const NO_LIMIT = 2 ** 31 - 1;
 const CONNECTION_LIFETIME_SECONDS = 3_600;
 
-/** The driver's options for a connection to the database at `url`. */
+/** The options for a connection to the database at `url`. A pooler would refuse timeouts among them. */
 export const connectionOptions = (
   url: string,
   {
     statementTimeout = 2_000,
-    idleInTransaction = 5_000,
     applicationName = 'site',
-  }: Omit<Limits, 'max'> = {},
+  }: Pick<Limits, 'statementTimeout' | 'applicationName'> = {},
 ) => ({
   connectionString: withLibpqModes(url),
   application_name: applicationName,
-  statement_timeout: statementTimeout || NO_LIMIT,
-  idle_in_transaction_session_timeout: idleInTransaction || NO_LIMIT,
+  statementTimeout,
 });
 
 /**
- * A lazy connection pool for the database at `url`. The defaults suit web requests: ten connections,
- * two seconds per statement, five idle seconds in a transaction.
+ * A lazy connection pool for the database at `url`. The defaults suit web requests: two seconds per statement, five idle
+ * seconds in a transaction. `listen` and `openConnection` use connections outside the pool, to `sessionUrl`.
  */
-export function connect(url: string, { max = 10, ...limits }: Limits = {}): Database {
-  const options = connectionOptions(url, limits);
+export function connect(
+  url: string,
+  { max = 10, idleInTransaction = 5_000, sessionUrl = url, ...limits }: Limits = {},
+): Database {
   const pool = new Pool({
-    ...options,
+    ...connectionOptions(url, limits),
     max,
     Client: Connection,
     idleTimeoutMillis: 0,
@@ -66,15 +67,17 @@ export function connect(url: string, { max = 10, ...limits }: Limits = {}): Data
   });
   // An idle connection was lost: the pool has removed it and opens another one when needed.
   pool.on('error', () => {});
-  const listener = new Listener(() => openConnection(options));
+  const openSession = (applicationName = limits.applicationName ?? 'site') =>
+    openConnection(connectionOptions(sessionUrl, { ...limits, applicationName }));
+  const listener = new Listener(() => openSession('listener'));
   const endPool = ending(pool);
   let ended: Promise<void> | undefined;
   return {
-    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool) }),
+    db: Object.assign(drizzle(pool), { transaction: transactionOn(pool, idleInTransaction) }),
     sql: sqlOn(pool),
     pool,
     listen: listener.listen,
-    openConnection: () => openConnection(options),
+    openConnection: () => openSession(),
     end(within = 5_000) {
       ended ??= Promise.all([listener.close(), endPool(within)]).then(() => {});
       return ended;
@@ -87,12 +90,18 @@ export function connect(url: string, { max = 10, ...limits }: Limits = {}): Data
  * become read-only is closed, as the pool does after a failed statement: the next one may reach the new primary.
  */
 const transactionOn =
-  (pool: Pool): Db['transaction'] =>
+  (pool: Pool, idleInTransaction: number): Db['transaction'] =>
   async (work, config) => {
     const client = await pool.connect();
     let isUseless = false;
     try {
-      return await drizzle(client).transaction(work, config);
+      return await drizzle(client).transaction(async (transaction) => {
+        // Local to the transaction: behind a pooler, the next one belongs to another client.
+        await transaction.execute(
+          sql.raw(`set local idle_in_transaction_session_timeout = ${idleInTransaction}`),
+        );
+        return work(transaction);
+      }, config);
     } catch (error) {
       isUseless = isReadOnly(error);
       throw error;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { escapeIdentifier } from 'pg';
-import { type Connection, openConnection } from './connection.ts';
+import { type Connection, openUnlimited } from './connection.ts';
 import { connectionOptions } from './database.ts';
 import { type Cluster, openCluster } from './postgres-cluster.ts';
 import { endServer, readyServer, runningServer } from './postgres-server.ts';
@@ -131,9 +131,7 @@ async function endIfAlone(cluster: Cluster, address: string): Promise<void> {
 }
 
 const openSession = (address: string): Promise<Connection> =>
-  openConnection(
-    connectionOptions(`${address}/postgres`, { statementTimeout: 0, idleInTransaction: 0 }),
-  );
+  openUnlimited(connectionOptions(`${address}/postgres`, { applicationName: 'embedded' }));
 
 const messageOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);

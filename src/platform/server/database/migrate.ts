@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { openConnection, type Sql } from './connection.ts';
+import { openUnlimited, type Sql } from './connection.ts';
 import { connectionOptions } from './database.ts';
 
 /** Arbitrary, as long as none of our other advisory locks uses it. */
@@ -13,8 +13,7 @@ const MIGRATING = 4_021_960;
  * newer release has run, and an older one would write data that the newer one can't read.
  */
 export async function migrate(url: string, folder: string): Promise<void> {
-  const limits = { statementTimeout: 0, applicationName: 'migrate' };
-  const connection = await openConnection(connectionOptions(url, limits));
+  const connection = await openUnlimited(connectionOptions(url, { applicationName: 'migrate' }));
   try {
     await connection.sql`select pg_advisory_lock(${MIGRATING})`;
     await refuseNewerSchema(connection.sql, folder);

@@ -3,18 +3,46 @@ import { connectionOptions } from './database.ts';
 import { isTransient } from './database-errors.ts';
 import { keepTrying } from './keep-trying.ts';
 
+type Addresses = { databaseUrl: string; databaseSessionUrl: string | undefined };
+
 type Waiting = { log: { warn(fields: object, message: string): void }; signal: AbortSignal };
 
+type Address = { variable: 'DATABASE_URL' | 'DATABASE_SESSION_URL'; url: string };
+
 /**
- * Resolves when the database at DATABASE_URL accepts connections. Retries while the database is down or has no
+ * Resolves when the database accepts connections at its addresses. Retries while the database is down or has no
  * free connection; for a permanent refusal (wrong password, no such database) throws a message for the operator,
  * without the password. Throws the signal's reason when aborted.
  */
-export async function outsideDatabase(url: string, { log, signal }: Waiting): Promise<void> {
+export async function outsideDatabase(
+  { databaseUrl, databaseSessionUrl }: Addresses,
+  waiting: Waiting,
+): Promise<void> {
+  const isPooled = await isReachedThroughPooler(
+    { variable: 'DATABASE_URL', url: databaseUrl },
+    waiting,
+  );
+  if (databaseSessionUrl !== undefined)
+    await isReachedThroughPooler(
+      { variable: 'DATABASE_SESSION_URL', url: databaseSessionUrl },
+      waiting,
+    );
+  // Behind a pooler LISTEN would succeed, and nothing ever be heard.
+  else if (isPooled) throw new Error(NEEDS_SESSION);
+}
+
+const NEEDS_SESSION =
+  'DATABASE_URL leads to a pooler. Set DATABASE_SESSION_URL, too: to the same database without the pooler, or through a ' +
+  'pool in session mode.';
+
+async function isReachedThroughPooler(
+  { variable, url }: Address,
+  { log, signal }: Waiting,
+): Promise<boolean> {
   const { host, pathname } = new URL(url);
   const explained = (error: unknown) =>
-    `The database ${host}${pathname} of DATABASE_URL can't be used: ${wordsOf(error)}`;
-  const connecting = keepTrying(() => openConnection(connectionOptions(url)), {
+    `The database ${host}${pathname} of ${variable} can't be used: ${wordsOf(error)}`;
+  const asking = keepTrying(() => askThroughOneConnection(url), {
     signal,
     onFirstFailure: (error) =>
       log.warn(
@@ -22,11 +50,19 @@ export async function outsideDatabase(url: string, { log, signal }: Waiting): Pr
         'database unreachable; serving from memory and retrying',
       ),
   });
-  const connection = await connecting.catch((error: unknown) => {
+  return asking.catch((error: unknown) => {
     if (signal.aborted || isTransient(error)) throw error;
     throw new Error(explained(error), { cause: error });
   });
-  await connection.close();
+}
+
+async function askThroughOneConnection(url: string): Promise<boolean> {
+  const connection = await openConnection(connectionOptions(url));
+  try {
+    return await connection.isPooled();
+  } finally {
+    await connection.close();
+  }
 }
 
 /** For a host with several addresses, Node's own message is empty and the causes are in its parts. */

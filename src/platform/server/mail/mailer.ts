@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { CONNECTION_BUDGET } from '../database/connection-budget.ts';
 import { connect, type Database } from '../database/database.ts';
 import type { Listen } from '../database/listener.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -43,7 +44,7 @@ export class Mailer {
     const { databaseUrl, listen, send, sender, log } = deps;
     this.#deps = deps;
     this.#database = connect(databaseUrl, {
-      max: 1,
+      max: CONNECTION_BUDGET.mail,
       applicationName: 'mail',
       idleInTransaction: SEND_TIMEOUT,
     });
