@@ -103,6 +103,7 @@ export async function evaluatedSite(
         travel: new TravelTimes(),
         operatorMap: new OperatorMap({ log }),
         isLoaded: () => true,
+        names: { isOver: () => true, over: Promise.resolve() },
         descriptions: { isOver: () => true, over: Promise.resolve() },
         isFilling: () => false,
         lastRefreshed: () => AS_OF,

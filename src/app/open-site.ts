@@ -273,6 +273,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     root,
     reportFile,
     isLoaded: live.isReady,
+    names: live.names,
     descriptions: live.descriptions,
     lastRefreshed,
     pages: indexed,

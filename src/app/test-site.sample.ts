@@ -75,6 +75,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     operatorMap: new OperatorMap({ log: createLogger('silent') }),
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,
+    names: { isOver: () => true, over: Promise.resolve() },
     descriptions: { isOver: () => true, over: Promise.resolve() },
     isStale: () => false,
     isFilling: () => false,

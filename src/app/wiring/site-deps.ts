@@ -16,7 +16,7 @@ import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.ts';
-import type { DescriptionsRead } from '#search/server/live-index.ts';
+import type { TextsRead } from '#search/server/live-index.ts';
 import { SearchAdmission } from '#search/server/search-admission.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
 import { site } from '#site';
@@ -47,8 +47,9 @@ export type SiteSources = {
   rates(): Promise<LenderRates | null>;
   /** Whether every listing has been loaded into the index once. */
   isLoaded(): boolean;
-  /** The reading of their descriptions, for searches by keywords. */
-  descriptions: DescriptionsRead;
+  /** The reading of their names and descriptions, for searches by them. */
+  names: TextsRead;
+  descriptions: TextsRead;
   lastRefreshed(): Date | null;
   /** Whether that is too long ago. */
   isStale(): boolean;

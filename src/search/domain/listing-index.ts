@@ -70,8 +70,7 @@ export class ListingIndex<
 > {
   readonly #table: ListingTable<Listing, Criteria>;
   readonly #reach: ReachMask;
-  /** The names under which the homes are found. */
-  readonly directory = new Directory();
+  readonly #directory = new Directory();
   readonly #keywords = new KeywordMask();
   readonly #cards = new CardStore();
   /** Buffer for the matches of a search, overwritten by the next. */
@@ -84,7 +83,7 @@ export class ListingIndex<
   ) {
     this.#reach = new ReachMask(travel, () => this.#table);
     const reach = { kind: 'mask', name: 'reach', open: () => this.#reach } as const;
-    const directory = { kind: 'mask', name: 'directory', open: () => this.directory } as const;
+    const directory = { kind: 'mask', name: 'directory', open: () => this.#directory } as const;
     const leftOut = { ...LEFT_OUT, open: () => this.#leftOutMask() };
     const keywords = { kind: 'mask', name: 'keywords', open: () => this.#keywords } as const;
     this.#table = new ListingTable<Listing, Criteria>(
@@ -105,6 +104,17 @@ export class ListingIndex<
 
   get size(): number {
     return this.#table.size;
+  }
+
+  /** The names under which the homes are found. */
+  get directory(): Directory {
+    this.#directory.read();
+    return this.#directory;
+  }
+
+  /** How many homes have names that searches by them still have to read. */
+  get unreadNames(): number {
+    return this.#directory.unread;
   }
 
   /** How many descriptions searches by keywords still have to read. */
@@ -274,6 +284,11 @@ export class ListingIndex<
     this.#flushed();
   }
 
+  /** Reads the names of at most so many new homes. A search by names does this first for all; it takes 8 µs each. */
+  readNames(most: number): void {
+    this.#directory.read(most);
+  }
+
   /** Reads at most so many of the new descriptions. A search by keywords does this first for all; it takes 25 µs each. */
   readDescriptions(most: number): void {
     this.#keywords.read(most);
@@ -304,7 +319,7 @@ export class ListingIndex<
 
   #leftOutMask(): LeftOutMask {
     return new LeftOutMask({
-      directory: this.directory,
+      directory: () => this.directory,
       rowOf: (id) => this.#table.numbers.rowOf(id),
     });
   }

@@ -75,16 +75,20 @@ function aMarket(...ids: number[]) {
   };
 }
 
-test('descriptions are read after the load, and those of later changes too', async () => {
-  const market = aMarket(...Array.from({ length: 50 }, (_, at) => at + 1));
-  const { index, ready, descriptions } = market.live;
+test('names, and then descriptions, are read after the load, and those of later changes too', async () => {
+  const market = aMarket(...Array.from({ length: 150 }, (_, at) => at + 1));
+  const { index, ready, names, descriptions } = market.live;
   await ready;
-  expect(descriptions.isOver()).toBe(false);
-  expect(index.unreadDescriptions).toBeGreaterThan(0);
+  expect([names.isOver(), descriptions.isOver()]).toEqual([false, false]);
+  expect(index.unreadNames).toBeGreaterThan(0);
+  await names.over;
+  expect([index.unreadNames, descriptions.isOver()]).toEqual([0, false]);
   await descriptions.over;
   expect([descriptions.isOver(), index.unreadDescriptions]).toEqual([true, 0]);
-  market.put(51);
-  await expect.poll(() => [market.found().length, index.unreadDescriptions]).toEqual([51, 0]);
+  market.put(151);
+  await expect
+    .poll(() => [index.size, index.unreadNames, index.unreadDescriptions])
+    .toEqual([151, 0, 0]);
 });
 
 test('once ready, the index has every public listing', async () => {

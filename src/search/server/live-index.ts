@@ -34,17 +34,19 @@ export type LiveIndex = {
   isReady(): boolean;
   /** Resolves when every listing has been read once; rejects if the tables can't be made. */
   ready: Promise<void>;
-  /** The reading of all descriptions, for searches by keywords. It follows the first load, and isn't part of being ready. */
-  descriptions: DescriptionsRead;
+  /** The reading of all names, and then of all descriptions, for searches by them. It follows the first load, and isn't part of being ready. */
+  names: TextsRead;
+  descriptions: TextsRead;
   close(): Promise<void>;
 };
 
-/** Whether all descriptions of the first load have been read; `over` resolves when they have. */
-export type DescriptionsRead = { isOver(): boolean; over: Promise<void> };
+/** Whether all texts of one kind from the first load have been read; `over` resolves when they have. */
+export type TextsRead = { isOver(): boolean; over: Promise<void> };
 
 /** Changed listings indexed per step, about half a millisecond's work; requests are served between steps. */
 const LISTINGS_PER_STEP = 12;
-/** Descriptions read per step, as much work. */
+/** Names of homes, and descriptions, read per step, as much work. */
+const NAMES_PER_STEP = 60;
 const DESCRIPTIONS_PER_STEP = 20;
 /** Changed listings read per query: decoding the answer takes about as long as a step. */
 const READ_BATCH = 48;
@@ -61,6 +63,7 @@ export function liveIndex(deps: LiveIndexDeps): LiveIndex {
     size: () => sync.index.size,
     isReady: () => sync.isReady,
     ready: sync.ready,
+    names: sync.names,
     descriptions: sync.descriptions,
     close: () => sync.close(),
   };
@@ -82,13 +85,9 @@ class IndexSync {
   #look = Promise.withResolvers<void>();
   #isReady = false;
   #isClosed = false;
-  #describing: Promise<void> | null = null;
-  readonly #described = Promise.withResolvers<void>();
-  #isDescribed = false;
-  readonly descriptions: DescriptionsRead = {
-    isOver: () => this.#isDescribed,
-    over: this.#described.promise,
-  };
+  readonly names = new Reading();
+  readonly descriptions = new Reading();
+  #readingTexts: Promise<void> | null = null;
 
   constructor({ store, onChange, prepared, log, travel }: LiveIndexDeps) {
     this.index = new ListingIndex([], { travel, now: () => new Date() });
@@ -113,7 +112,7 @@ class IndexSync {
     await Promise.allSettled([
       this.#listening.then(({ unlisten }) => unlisten()),
       this.#following,
-      this.#describing,
+      this.#readingTexts,
     ]);
   }
 
@@ -165,20 +164,31 @@ class IndexSync {
     this.#log.info({ listings: this.index.size }, 'listings loaded');
     this.#isReady = true;
     this.#first.resolve();
-    this.#describing ??= this.#readDescriptions();
+    this.#readingTexts ??= this.#readTexts();
     return asOf;
   }
 
-  /** Reads new descriptions between requests, so that a search by keywords seldom has to. */
-  async #readDescriptions(): Promise<void> {
-    while (this.index.unreadDescriptions > 0) {
-      this.index.readDescriptions(DESCRIPTIONS_PER_STEP);
+  /** Reads new names and descriptions between requests, so that a search by them seldom has to. */
+  async #readTexts(): Promise<void> {
+    const { index } = this;
+    await this.#inSteps(
+      () => index.unreadNames,
+      () => index.readNames(NAMES_PER_STEP),
+    );
+    if (index.unreadNames === 0) this.names.end();
+    await this.#inSteps(
+      () => index.unreadDescriptions,
+      () => index.readDescriptions(DESCRIPTIONS_PER_STEP),
+    );
+    this.#readingTexts = null;
+    if (index.unreadDescriptions === 0) this.descriptions.end();
+  }
+
+  async #inSteps(left: () => number, step: () => void): Promise<void> {
+    while (left() > 0 && !this.#isClosed) {
+      step();
       await nextTurn();
-      if (this.#isClosed) return;
     }
-    this.#describing = null;
-    this.#isDescribed = true;
-    this.#described.resolve();
   }
 
   async #readChanged(ids: readonly ListingId[]): Promise<void> {
@@ -192,7 +202,20 @@ class IndexSync {
       const isPublic = new Set(found.map(({ row }) => row.id));
       this.index.remove(batch.filter((id) => !isPublic.has(id)));
     }
-    this.#describing ??= this.#readDescriptions();
+    this.#readingTexts ??= this.#readTexts();
+  }
+}
+
+class Reading implements TextsRead {
+  readonly #end = Promise.withResolvers<void>();
+  readonly over = this.#end.promise;
+  #isOver = false;
+
+  readonly isOver = (): boolean => this.#isOver;
+
+  end(): void {
+    this.#isOver = true;
+    this.#end.resolve();
   }
 }
 

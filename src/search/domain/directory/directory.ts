@@ -32,6 +32,19 @@ import { rowsInAll } from './rows-in-all.ts';
 /** A home at its address. */
 export type ListedHome = { id: ListingId; number: string | null; unit: string | null };
 
+/** What of a listing names it. */
+type Names = Pick<
+  IndexedListing,
+  | 'id'
+  | 'address'
+  | 'city'
+  | 'citySlug'
+  | 'neighbourhood'
+  | 'listOfficeName'
+  | 'postalArea'
+  | 'mlsNumber'
+>;
+
 export type DirectoryCriteria = StreetCriteria & PostalCriteria & BrokerageCriteria;
 
 /** A row that has none. */
@@ -40,10 +53,13 @@ const NONE = -1;
 /**
  * The names under which the homes on the market are found: their streets with house numbers and units, postal areas,
  * neighbourhoods, brokerages and MLS® numbers. A home that withholds its address has no street and no postal area here,
- * so nothing leads from those to it.
+ * so nothing leads from those to it. Reading names takes as long as all else in a load but descriptions, so that those of
+ * new homes are kept, and read in steps (`read`), or when something looks for a name.
  */
 export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   readonly #names = new NameWords<AnyNamed>();
+  /** By row. */
+  readonly #unread = new Map<number, Names>();
   readonly #streets = new Map<string, StreetNamed>();
   /** The streets of a city by what boards write, because parsing takes longer than all the rest. */
   readonly #streetsAsWritten = new Map<string, Map<string, StreetNamed | null>>();
@@ -70,7 +86,31 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     for (const place of fixedPlaces()) this.#names.add(place);
   }
 
+  /** How many homes have names that are not read yet. */
+  get unread(): number {
+    return this.#unread.size;
+  }
+
   put(row: number, listing: IndexedListing): boolean {
+    const unread = this.#unread.get(row);
+    const isRead = unread === undefined && this.#ids.values[row] === listing.id;
+    if (isRead) return this.#put(row, listing);
+    if (unread !== undefined && hasNames(listing, unread)) return false;
+    this.#unread.set(row, namesOf(listing));
+    return true;
+  }
+
+  /** Reads the names of at most so many homes. */
+  read(most = Number.POSITIVE_INFINITY): void {
+    let left = most;
+    for (const [row, names] of this.#unread) {
+      if (left-- <= 0) return;
+      this.#unread.delete(row);
+      this.#put(row, names);
+    }
+  }
+
+  #put(row: number, listing: Names): boolean {
     const { street, number, unit } = this.#addressOf(listing);
     reach(this.#ids, row);
     this.#ids.values[row] = listing.id;
@@ -89,6 +129,8 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   }
 
   remove(row: number): void {
+    if (this.#unread.delete(row)) return;
+    this.#ids.values[row] = 0;
     for (const groups of [this.#onStreet, this.#inNeighbourhood, this.#ofBrokerage])
       this.#name(groups, row, null);
     for (const groups of [this.#atNumber, this.#inUnit, this.#inPostalArea])
@@ -99,6 +141,7 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
 
   filterOf(search: DirectoryCriteria): Bitset | null {
     if (search.street === '' && search.postal === '' && search.brokerage === '') return null;
+    this.read();
     const key = JSON.stringify([search.street, search.number, search.postal, search.brokerage]);
     return this.#kept.of(key, () => this.#found(search));
   }
@@ -206,7 +249,7 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     return rows.filter((row) => this.#atNumber.groupOf(row) === part);
   }
 
-  #addressOf({ address, city, citySlug }: IndexedListing) {
+  #addressOf({ address, city, citySlug }: Names) {
     if (address === null) return { street: null, number: null, unit: null };
     const { streetText, number, unit } = splitAddress(address);
     return { street: this.#streetIn(city, citySlug, streetText), number, unit };
@@ -224,7 +267,7 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   }
 
   /** Streets of one name are linked, city by city. */
-  #named(street: Street, { city, citySlug }: Pick<IndexedListing, 'city' | 'citySlug'>) {
+  #named(street: Street, { city, citySlug }: Pick<Names, 'city' | 'citySlug'>) {
     const key = streetKey(street);
     const first = this.#streets.get(key) ?? null;
     for (let each = first; each !== null; each = each.elsewhere)
@@ -237,13 +280,13 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     return added;
   }
 
-  #brokerageOf({ listOfficeName }: IndexedListing): BrokerageNamed {
+  #brokerageOf({ listOfficeName }: Names): BrokerageNamed {
     return kept(this.#brokeragesAsWritten, listOfficeName, () =>
       kept(this.#brokerages, fold(listOfficeName), () => brokerageNamed(listOfficeName)),
     );
   }
 
-  #neighbourhoodOf({ citySlug, neighbourhood }: IndexedListing): PlaceNamed | null {
+  #neighbourhoodOf({ citySlug, neighbourhood }: Names): PlaceNamed | null {
     if (citySlug === null || neighbourhood === null) return null;
     const inCity = kept(this.#neighbourhoodsAsWritten, citySlug, () => new Map());
     return kept(inCity, neighbourhood, () => {
@@ -253,6 +296,37 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     });
   }
 }
+
+/** Without the rest of the listing, which would stay in memory until the names are read. */
+const namesOf = ({
+  id,
+  address,
+  city,
+  citySlug,
+  neighbourhood,
+  listOfficeName,
+  postalArea,
+  mlsNumber,
+}: IndexedListing): Names => ({
+  id,
+  address,
+  city,
+  citySlug,
+  neighbourhood,
+  listOfficeName,
+  postalArea,
+  mlsNumber,
+});
+
+const hasNames = (listing: IndexedListing, names: Names): boolean =>
+  listing.id === names.id &&
+  listing.address === names.address &&
+  listing.city === names.city &&
+  listing.citySlug === names.citySlug &&
+  listing.neighbourhood === names.neighbourhood &&
+  listing.listOfficeName === names.listOfficeName &&
+  listing.postalArea === names.postalArea &&
+  listing.mlsNumber === names.mlsNumber;
 
 /** A street or building, and its city, folded; '' for any. */
 function withCity(text: string): { name: string; city: string } {

@@ -15,7 +15,7 @@ function aMask() {
       return [NAMES.indexOf(name)];
     },
   };
-  const mask = new LeftOutMask({ directory, rowOf: () => undefined });
+  const mask = new LeftOutMask({ directory: () => directory, rowOf: () => undefined });
   const rowsOf = (brokerages: readonly string[]) => {
     const rows = mask.filterOf({ leftOut: { ...NOTHING_LEFT_OUT, brokerages } });
     return NAMES.map((_, row) => rows?.has(row) ?? false);

@@ -11,7 +11,7 @@ import { KeptRows } from '../index/kept-rows.ts';
 import type { Directory } from './directory.ts';
 
 type Rows = {
-  directory: Pick<Directory, 'rowsOnStreet' | 'rowsInBuilding' | 'rowsOfBrokerage'>;
+  directory(): Pick<Directory, 'rowsOnStreet' | 'rowsInBuilding' | 'rowsOfBrokerage'>;
   /** Undefined if the listing isn't in the index. */
   rowOf(id: number): number | undefined;
 };
@@ -59,11 +59,11 @@ export class LeftOutMask implements RowMask<unknown, LeftOutCriteria> {
     }
     const addNamed = (kind: string, name: string, rows: (name: string) => readonly number[]) =>
       found.addAll(this.#named.of(`${kind} ${name}`, () => bitsetOf(rows(name))));
-    for (const name of streets) addNamed('street', name, (each) => directory.rowsOnStreet(each));
+    for (const name of streets) addNamed('street', name, (each) => directory().rowsOnStreet(each));
     for (const name of buildings)
-      addNamed('building', name, (each) => directory.rowsInBuilding(each));
+      addNamed('building', name, (each) => directory().rowsInBuilding(each));
     for (const name of brokerages)
-      addNamed('brokerage', name, (each) => directory.rowsOfBrokerage(each));
+      addNamed('brokerage', name, (each) => directory().rowsOfBrokerage(each));
     return found;
   }
 }
