@@ -1,4 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 import { siteKeys } from './database/tables.ts';
@@ -20,7 +26,7 @@ const NAME = 'signing';
 
 /** The site's key, created on first use and read once by each process. */
 export function siteKey(db: Db): SiteKey {
-  let known: Promise<Buffer> | null = null;
+  let known: Promise<KeyObject> | null = null;
   const secret = () => {
     known ??= readOrMake(db);
     known.catch(() => {
@@ -50,10 +56,11 @@ export function siteKey(db: Db): SiteKey {
 
 const NO_SIGNATURE = Buffer.alloc(0);
 
-async function readOrMake(db: Db): Promise<Buffer> {
+/** As a key object: preparing a key takes longer than signing with it, and an import signs for each photo. */
+async function readOrMake(db: Db): Promise<KeyObject> {
   const made = { name: NAME, secret: randomBytes(32).toString('base64url') };
   await db.insert(siteKeys).values(made).onConflictDoNothing();
   const [row] = await db.select().from(siteKeys).where(eq(siteKeys.name, NAME));
   if (!row) throw new Error('The site key is missing from the database.');
-  return Buffer.from(row.secret, 'base64url');
+  return createSecretKey(row.secret, 'base64url');
 }
