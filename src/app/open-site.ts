@@ -44,6 +44,7 @@ import { mailing } from './wiring/mailing.ts';
 import { openMarket } from './wiring/market.ts';
 import { fetchInProcess, restApi } from './wiring/rest.ts';
 import { startScheduledJobs } from './wiring/scheduled-jobs.ts';
+import { indexNowKey } from './wiring/search-engines.ts';
 import { siteDeps } from './wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from './wiring/stores.ts';
 import { followTimetable } from './wiring/transit.ts';
@@ -288,6 +289,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     ...listed,
     config,
     changes: reading.listingChanges,
+    indexNowKey: indexNowKey({ config, key }),
     pages: indexed,
   });
   const mcp = {

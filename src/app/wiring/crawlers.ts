@@ -15,6 +15,7 @@ type CrawlerSources = {
   changes: Pick<ListingChangeStore, 'spans' | 'between'>;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
+  indexNowKey: CrawlerDeps['indexNowKey'];
   /** Changes whenever the content of pages changes. */
   version(): string;
 };
@@ -27,6 +28,7 @@ export function crawlerDeps({
   index,
   changes,
   pages,
+  indexNowKey,
   version,
 }: CrawlerSources): CrawlerDeps {
   const { publicUrl: origin } = config;
@@ -46,6 +48,7 @@ export function crawlerDeps({
       },
       newest: () => newestHomes(index).map((home) => feedEntryOf(home, origin)),
     },
+    indexNowKey,
     version,
   };
 }

@@ -6,10 +6,12 @@ import { openJobs } from '#platform/server/jobs.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
+import type { SearchEngines } from '#seo/server/index-now.ts';
 import { profileOf } from '../feeding/configured-board.ts';
 import { SLICES } from '../slices.ts';
 import { mailFiles } from './mail-files.ts';
 import { RETENTION } from './personal-data/retention.ts';
+import { searchEngines } from './search-engines.ts';
 import { openStores, type SiteStores } from './stores.ts';
 
 /** Everything that scheduled jobs may depend on. */
@@ -20,6 +22,8 @@ type JobDeps = {
   historyKeptFor: Period | null;
   /** Without the circuit breaker of requests, because jobs may take longer. */
   stores: SiteStores;
+  /** Hears which pages have changed; null if search engines are not told. */
+  searchEngines: SearchEngines | null;
   /** Mails that were written to files. */
   mailFiles: SavedMails;
   index: ListingIndex;
@@ -37,7 +41,7 @@ export const JOBS: readonly ScheduledJob<JobDeps>[] = [
 ];
 
 type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> & {
-  config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts'>;
+  config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts' | 'publicUrl'>;
   /** For work that may take longer than requests may. */
   database: Database;
   /** Resolves when the tables exist. */
@@ -48,11 +52,13 @@ type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> &
 export function startScheduledJobs({ config, database, prepared, ...deps }: JobSources) {
   const queue = openJobs({ database, log: deps.log, pollSeconds: 60 });
   const profile = profileOf(config).reading;
+  const stores = openStores(database);
   const jobDeps: JobDeps = {
     ...deps,
     feed: profile.name,
     historyKeptFor: profile.historyKeptFor,
-    stores: openStores(database),
+    stores,
+    searchEngines: searchEngines({ config, key: stores.key }),
     mailFiles: mailFiles(config),
     now: () => new Date(),
   };

@@ -3,6 +3,7 @@ import { toCard } from '../domain/card.ts';
 import { BoardRowStore } from './board-row-store.ts';
 import { ChangeMonthStore } from './change-month-store.ts';
 import { CHANGE_MONTHS, type ChangeMonthDeps } from './change-months.ts';
+import { ChangeReaderStore } from './change-reader-store.ts';
 import { ComparableStore } from './comparable-store.ts';
 import { DuePhotoStore } from './due-photo-store.ts';
 import { FeaturedStore } from './featured-store.ts';
@@ -32,6 +33,7 @@ type ListingStores = {
   officeNames: OfficeNameStore;
   // The log of changes.
   changeMonths: ChangeMonthStore;
+  changeReaders: ChangeReaderStore;
 };
 
 /** The listings tables. The search and listing-page slices serve the calls. */
@@ -50,6 +52,7 @@ export const listingsSlice: Slice<ListingStores, unknown, { jobs: ChangeMonthDep
     duePhotos: new DuePhotoStore(db, { toCard }),
     officeNames: new OfficeNameStore(db, { toCard }),
     changeMonths: new ChangeMonthStore(db),
+    changeReaders: new ChangeReaderStore(db),
   }),
   jobs: [CHANGE_MONTHS],
 };

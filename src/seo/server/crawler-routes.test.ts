@@ -28,6 +28,7 @@ function aSite(given: Partial<CrawlerDeps> = {}) {
       },
       newest: () => [],
     },
+    indexNowKey: async () => null,
     version: () => '1',
     ...given,
   }).onError(() => new Response(null, { status: 500 }));
@@ -55,6 +56,14 @@ test.each(['1', '4', '0', '03', '1e1', 'x', '9999999'])('part %s does not exist'
   const { get, partsRead } = aSite();
   expect((await get(`/sitemap-listings-${part}.xml`)).status).toBe(404);
   expect(partsRead).toEqual([]);
+});
+
+test('the key by which search engines know the site is at its address, and nothing at any other', async () => {
+  const key = '0123456789abcdef'.repeat(2);
+  const { get } = aSite({ indexNowKey: async () => key });
+  expect((await get(`/${key}.txt`)).text).toBe(key);
+  expect((await get(`/${'f'.repeat(32)}.txt`)).status).toBe(404);
+  expect((await aSite().get('/null.txt')).status).toBe(404);
 });
 
 test('a part is built once, until the listings change', async () => {

@@ -23,6 +23,8 @@ export type CrawlerDeps = {
     inPart(part: number): Promise<Located[]>;
     newest(): FeedEntry[];
   };
+  /** The key by which search engines know who announces changes; null if no one does. */
+  indexNowKey(): Promise<string | null>;
   /** Changes whenever the content changes. */
   version(): string;
 };
@@ -88,6 +90,11 @@ export function crawlerRoutes(deps: CrawlerDeps): Hono {
         sitemapOf(deps.pages().map(({ path, changedAt }) => ({ url: origin + path, changedAt }))),
       ),
     )
+    .get('/:file{[0-9a-f]{32}\\.txt}', async (context, next) => {
+      const key = await deps.indexNowKey();
+      // Any other name gets the usual 404 page.
+      return context.req.path === `/${key}.txt` ? context.text(key ?? '') : next();
+    })
     .get('/:part{sitemap-listings-[1-9][0-9]{0,5}\\.xml}', async (context, next) => {
       const part = Number(/\d+/.exec(context.req.path)?.[0]);
       const known = await partsNow();
