@@ -5,7 +5,7 @@ import { MIGRATIONS } from './newer-release.sample.ts';
 
 const WHAT_TO_DO = `a release without it may still run, or be started again. Remove in two releases: first stop using it, then remove it
 in a migration that says which releases don't use it:
-  UPDATE "releases"."compatibility" SET "oldest_migration" = 'the first migration of the release that stopped using it';
+  UPDATE "releases"."compatibility" SET "oldest_migration" = 'the first migration since nothing uses it';
 (CONTRIBUTING.md, decision 0046)`;
 
 const { entries }: { entries: { tag: string; when: number }[] } = JSON.parse(
