@@ -129,10 +129,15 @@ async function prepareDatabase(
 ): Promise<void> {
   const { databaseUrl, databaseSessionUrl } = config;
   if (databaseUrl) await outsideDatabase({ databaseUrl, databaseSessionUrl }, { log, signal });
-  await keepTrying(() => migrate(sessionUrl, `${ROOT}/db/migrations`), {
+  const { newer } = await keepTrying(() => migrate(sessionUrl, `${ROOT}/db/migrations`), {
     signal,
     onFirstFailure: (err) => log.warn({ err }, 'database cannot be migrated yet; retrying'),
   });
+  if (newer > 0)
+    log.info(
+      { migrations: newer },
+      'a newer release has migrated the database; this one works with it',
+    );
 }
 
 /** Counts refused connections, and logs them once a minute. */

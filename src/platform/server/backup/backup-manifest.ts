@@ -87,7 +87,7 @@ export function isOlderSchema(backup: Manifest, folder: string): boolean {
   const { release, commit, takenAt } = backup;
   throw new Error(
     `The backup was made by release ${release}${commit ? ` (commit ${commit})` : ''} on ${takenAt}, ` +
-      'whose tables this release does not know: it is newer, or another program. ' +
-      'Restore it with the release that made it.',
+      'of tables that this release does not know: a newer one, or another program, had migrated them. ' +
+      'Restore it with the newest release that used that database.',
   );
 }

@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { MIGRATIONS } from '../database/newer-release.sample.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.sample.ts';
 import { makeBackup } from './backup.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { restoreBackup } from './restore.ts';
-
-export const MIGRATIONS = 'db/migrations';
 
 /** This many listings fill more than one part of a backup. */
 export const LISTINGS = 2_200;

@@ -9,6 +9,7 @@ import {
   digestOf,
   MANIFEST,
   Manifest,
+  migrationsOf,
   sequencesOf,
   type Table,
   tablesOf,
@@ -47,7 +48,8 @@ export async function fillFrom({ url, path, ...order }: Filling): Promise<void> 
     await inOneTransaction({ url, applicationName: 'restore' }, async (connection) => {
       const { sql } = connection;
       const tables = await tablesOf(sql);
-      refuseOtherTables(manifest, tables);
+      if (shapeOf(tables) !== shapeOf(manifest.tables))
+        throw otherTables(manifest, await migrationsOf(sql));
       await clear(connection, tables, order.replace);
       await sql`set constraints all deferred`;
       // For triggers that record what happens to rows: the backup has their records.
@@ -61,13 +63,16 @@ export async function fillFrom({ url, path, ...order }: Filling): Promise<void> 
   }
 }
 
-function refuseOtherTables(manifest: Manifest, tables: Table[]): void {
-  const shape = (all: Pick<Table, 'name' | 'columns'>[]) =>
-    JSON.stringify(all.map(({ name, columns }) => [name, columns]).sort());
-  if (shape(manifest.tables) !== shape(tables))
-    throw new Error(
-      'The tables of the backup and of the database differ, although both have the same migrations.',
-    );
+const shapeOf = (tables: Pick<Table, 'name' | 'columns'>[]): string =>
+  JSON.stringify(tables.map(({ name, columns }) => [name, columns]).sort());
+
+function otherTables({ migrations }: Manifest, applied: string[]): Error {
+  const isNewer = applied.length > migrations.length;
+  return new Error(
+    isNewer
+      ? 'A newer release has migrated the database since the backup was made: restore it with that release.'
+      : 'The tables of the backup and of the database differ, although both have the same migrations.',
+  );
 }
 
 /** Other connections may read in the meantime, but not write. */

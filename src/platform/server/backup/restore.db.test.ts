@@ -2,16 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openConnection } from '../database/connection.ts';
 import { connectionOptions } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { aNewerRelease, EXPANSION, MIGRATIONS } from '../database/newer-release.sample.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.sample.ts';
 import { openArchive, writeArchive } from './archive.ts';
-import { backupDesk, contents, fillTables, MIGRATIONS, runApart } from './backup.sample.ts';
+import { backupDesk, contents, fillTables, runApart } from './backup.sample.ts';
 import { makeBackup } from './backup.ts';
 import { MANIFEST, type Manifest } from './backup-manifest.ts';
-import { firstMigrations, verifyBackup } from './restore.ts';
+import { firstMigrations, restoreBackup, verifyBackup } from './restore.ts';
 import { prefixOf, withScratchDatabase } from './scratch-database.ts';
 
 const desk = backupDesk(20);
@@ -101,7 +102,7 @@ describe('a backup of another schema', () => {
     [
       'newer',
       (manifest: Manifest) => manifest.migrations.push('newer'),
-      /does not know: it is newer/,
+      /does not know: a newer one, or another program/,
     ],
     [
       'with another table',
@@ -153,6 +154,59 @@ describe('a backup of an earlier release', () => {
     await expect(desk.restore(path)).rejects.toThrow(/has rows already \(table offices\)/);
     await desk.restore(path, { replace: true });
     expect(await desk.to.sql`select office_key from offices`).toEqual([{ office_key: 'ours' }]);
+  });
+});
+
+describe('a database that a newer release has expanded', () => {
+  let expanded: TestDatabase;
+  let migrations: string;
+  beforeEach(async () => {
+    expanded = await testDatabase();
+    migrations = await aNewerRelease(desk.inFolder('next'), EXPANSION);
+    await migrate(expanded.url, migrations);
+  });
+  afterEach(() => expanded.drop());
+
+  test('is backed up by this release, and restored and verified by the newer one', async () => {
+    await fillTables(expanded, 5);
+    await expanded.sql`insert into next_release values (1)`;
+    const before = await contents(expanded);
+    const path = await desk.back(expanded);
+    await verifyBackup({ url: expanded.url, path, migrations });
+    await restoreBackup({ url: expanded.url, path, migrations, replace: true, afterwards: [] });
+    expect(await contents(expanded)).toEqual(before);
+  });
+
+  test('gets a backup of this release from before by the newer one', async () => {
+    const path = await desk.back(desk.from);
+    await restoreBackup({ url: expanded.url, path, migrations, replace: false, afterwards: [] });
+    const [{ count, isNew } = { count: 0, isNew: null }] = await expanded.sql`
+      select count(*)::int, every(of_next_release = 'new') as "isNew" from listings`;
+    expect([count, isNew]).toEqual([20, true]);
+  });
+
+  test('still says which releases work with it after a restore', async () => {
+    const path = await desk.back(desk.from);
+    await restoreBackup({ url: expanded.url, path, migrations, replace: false, afterwards: [] });
+    expect(await migrate(expanded.url, MIGRATIONS)).toEqual({ newer: 1 });
+  });
+
+  test('can neither be restored nor verified by this release, which says so before it writes', async () => {
+    const path = await desk.back(expanded);
+    const words = /had migrated them. Restore it with the newest release that used that database/;
+    await expect(desk.restore(path)).rejects.toThrow(words);
+    await expect(verifyBackup({ url: expanded.url, path, migrations: MIGRATIONS })).rejects.toThrow(
+      words,
+    );
+  });
+
+  test('does not take this release’s own backup from this release', async () => {
+    const path = await desk.back(desk.from);
+    const order = { url: expanded.url, path, migrations: MIGRATIONS };
+    await expect(restoreBackup({ ...order, replace: false, afterwards: [] })).rejects.toThrow(
+      'A newer release has migrated the database since the backup was made: restore it with that release.',
+    );
+    expect(await expanded.sql`select from listings`).toEqual([]);
   });
 });
 

@@ -23,12 +23,19 @@ export async function restoreBackup({ migrations, ...order }: Order): Promise<Ma
   return manifest;
 }
 
-/** Test-restores a backup of this release's schema into a scratch database on the server at `url`; throws if that fails. */
-export const verifyBackup = ({ url, path, migrations }: Omit<Order, 'replace' | 'afterwards'>) =>
-  withScratchDatabase(url, async (scratch) => {
+type Verifying = Pick<Order, 'url' | 'path' | 'migrations'>;
+
+/**
+ * Test-restores a backup of this release's schema into a scratch database on the server at `url`; throws if that fails,
+ * or if a newer release had migrated the tables, which only that one can create.
+ */
+export async function verifyBackup({ url, path, migrations }: Verifying): Promise<void> {
+  isOlderSchema(await manifestOf(path), migrations);
+  await withScratchDatabase(url, async (scratch) => {
     await migrate(scratch, migrations);
     await fillFrom({ url: scratch, path, replace: false, afterwards: [] });
   });
+}
 
 /** Restores a backup whose checksums have been verified. */
 async function manifestOf(path: string): Promise<Manifest> {
