@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { listingId } from '#listings/domain/listing.ts';
 import { day } from '#platform/domain/day.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
+import { outsideDatabase } from '#platform/server/database/outside-database.ts';
 import { Replica } from '#platform/server/database/replica.ts';
 import { replicaReads } from '../../src/app/wiring/replica-reads.ts';
 import { openStores, type SiteStores } from '../../src/app/wiring/stores.ts';
 import { anExternalPostgres } from './external-postgres.ts';
 import { aSiteFolder } from './site-folder.ts';
 import { aStandbyOf } from './standby.ts';
-import { type RunningSite, runSite, startSite, until } from './start-site.ts';
+import { freePort, type RunningSite, startSite, until } from './start-site.ts';
 
 let folder: string;
 let primary: Awaited<ReturnType<typeof anExternalPostgres>>;
@@ -69,8 +70,10 @@ async function aReplica(url: string) {
   };
 }
 
+/** Pauses the standby's replay until `resumed` or the end of the test. */
 async function paused(): Promise<void> {
   await untilReplayed();
+  onTestFinished(resumed);
   await onStandby.sql`select pg_wal_replay_pause()`;
   await until(async () => {
     const [row] = await onStandby.sql`select pg_get_wal_replay_pause_state() as state`;
@@ -128,20 +131,23 @@ async function readsOf(stores: SiteStores, monthlyTallies: TalliesOf) {
 }
 type TalliesOf = ReturnType<typeof replicaReads>['monthlyTallies'];
 
-/** Takes every home off the site, and resolves to a function that puts them back. */
-async function withdrawAll(): Promise<() => Promise<unknown>> {
+/** Takes every home off the site, until the end of the test. */
+async function withdrawAll(): Promise<void> {
   const { sql } = onPrimary;
   const shown = await sql<{ id: number }>`
     update listings set display = 'hidden' where display = 'public' returning id`;
   const ids = shown.map(({ id }) => id);
-  return () => sql`update listings set display = 'public' where id = any (${ids}::int[])`;
+  onTestFinished(async () => {
+    await sql`update listings set display = 'public' where id = any (${ids}::int[])`;
+  });
 }
 
 describe('a replica', () => {
   test('answers every read that may lag, and no other', async () => {
     await onPrimary.sql`
       insert into market_days (feed, day, region, kind, count, average_price, median_price)
-      values ('sandbox', '2026-10-31', 'gta', 'all', 9, 500000, 500000)`;
+      values ('sandbox', '2026-10-31', 'gta', 'all', 9, 500000, 500000)
+      on conflict do nothing`;
     await untilReplayed();
     const { replica, problems } = await aReplica(standby.directUrl);
     const reads = replicaReads(replica, onPrimary);
@@ -152,12 +158,10 @@ describe('a replica', () => {
 
     await paused();
     const id = before[3][0]?.id ?? listingId(0);
-    const putBack = await withdrawAll();
+    await withdrawAll();
     await onPrimary.sql`delete from market_days where region = 'gta'`;
     expect(await read()).toEqual(before);
-    expect(await stores.listings.statusOf(id)).toBe('gone');
-    await putBack();
-    await resumed();
+    expect(await stores.listings.statusOf(id)).toBe('off-market');
     expect(problems()).toEqual([]);
   });
 
@@ -165,7 +169,7 @@ describe('a replica', () => {
     const { replica, problems, skip } = await aReplica(standby.directUrl);
     const stores = replicaReads(replica, onPrimary).stores(openStores(onPrimary));
     await paused();
-    const putBack = await withdrawAll();
+    await withdrawAll();
     await replica.measure();
     expect(await stores.listingChanges.spans(10_000)).not.toEqual([]);
 
@@ -180,7 +184,6 @@ describe('a replica', () => {
     await replica.measure();
     expect(replica.isUsable()).toBe(true);
     expect(await stores.listingChanges.spans(10_000)).toEqual([]);
-    await putBack();
   });
 
   test('of an idle primary does not lag', async () => {
@@ -272,16 +275,13 @@ describe('a site with a replica', () => {
   test('compares a home with the replica’s homes', async () => {
     const id = await comparedHome();
     await paused();
-    // Not seen by the index: the homes stay on the site.
     const { sql } = onPrimary;
-    await sql`alter table listings disable trigger user`;
-    await sql`update listings set comparable_price = -comparable_price`;
+    const negatePrices = () => sql`update listings set comparable_price = -comparable_price`;
+    onTestFinished(async () => void (await negatePrices()));
+    await negatePrices();
     expect((await analyze(id)).compared).toBeGreaterThan(0);
     await resumed();
     expect((await analyze(id)).compared).toBe(0);
-    await sql`update listings set comparable_price = -comparable_price`;
-    await sql`alter table listings enable trigger user`;
-    await untilReplayed();
   });
 
   test('answers every request while the replica is killed, and reads it again when it is back', async () => {
@@ -310,14 +310,26 @@ describe('a site with a replica', () => {
   });
 });
 
-test('a replica that refuses the password stops the start, which names the variable and not the password', async () => {
-  const address = new URL(standby.directUrl);
-  address.password = 'hunter2';
-  const { code, output } = await runSite({
-    dataDir: join(folder, 'refused'),
-    env: { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: address.href },
+describe('a start', () => {
+  const starting = (databaseReplicaUrl: string) =>
+    outsideDatabase(
+      { databaseUrl: primary.directUrl, databaseSessionUrl: undefined, databaseReplicaUrl },
+      { log: { warn: () => {} }, signal: AbortSignal.timeout(60_000) },
+    );
+
+  test('is refused if the replica refuses the password, and the message names the variable but not the password', async () => {
+    const address = new URL(standby.directUrl);
+    address.password = 'hunter2';
+    const message = await starting(address.href).catch(String);
+    expect(message).toMatch(
+      /The database 127.0.0.1:\d+\/\w+ of DATABASE_REPLICA_URL can't be used: .*password/,
+    );
+    expect(message).not.toContain('hunter2');
   });
-  expect(code).toBe(1);
-  expect(output).toMatch(/The database 127.0.0.1:\d+\/\w+ of DATABASE_REPLICA_URL can't be used: /);
-  expect(output).not.toContain('hunter2');
+
+  test('does not wait for a replica that is down', async () => {
+    const nowhere = new URL(standby.directUrl);
+    nowhere.port = String(await freePort());
+    await starting(nowhere.href);
+  });
 });

@@ -29,7 +29,7 @@ test('a replica of an idle primary does not lag, however long it has replayed no
   expect(lag.at(3_600_000)).toBe(0);
 });
 
-test('the lag grows while the replica stands still, or the primary does not answer', () => {
+test('the lag grows while the replica replays nothing, or the primary does not answer', () => {
   const lag = new ReplicaLag(LONGEST, 0);
   lag.observe({ at: 0, written: 100, replayed: 100 });
   for (let at = 5_000; at <= 90_000; at += 5_000) lag.observe({ at, written: at, replayed: 100 });
@@ -38,7 +38,7 @@ test('the lag grows while the replica stands still, or the primary does not answ
   expect(lag.at(95_000)).toBeGreaterThan(LONGEST);
 });
 
-test('a replica that stood still for an hour catches up at once', () => {
+test('a replica that replayed nothing for an hour catches up at once', () => {
   const lag = new ReplicaLag(LONGEST, 0);
   lag.observe({ at: 0, written: 100, replayed: 100 });
   lag.observe({ at: 5_000, written: 200, replayed: 100 });
