@@ -13,7 +13,7 @@ type ReplicaDeps = {
   now?: () => number;
 };
 
-/** The same question to both servers: Reads differ only in where they go. */
+/** One question, asked of either server. */
 type Read<Answer> = {
   /** The longest wait for the replica, in milliseconds. */
   within: number;
