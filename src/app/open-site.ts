@@ -42,6 +42,7 @@ import { crawlerDeps } from './wiring/crawlers.ts';
 import { ratesOfLenders } from './wiring/lender-rates.ts';
 import { mailing } from './wiring/mailing.ts';
 import { openMarket } from './wiring/market.ts';
+import { openReplicaReads, type ReplicaReads } from './wiring/replica-reads.ts';
 import { fetchInProcess, restApi } from './wiring/rest.ts';
 import { startScheduledJobs } from './wiring/scheduled-jobs.ts';
 import { indexNowKey } from './wiring/search-engines.ts';
@@ -113,6 +114,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     statementTimeout: BACKGROUND_TIMEOUT,
     applicationName: 'background',
   });
+  const replica = openReplicaReads({ config, log, database, background, prepared });
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
   const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
@@ -152,8 +154,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const market = openMarket({
     config,
     log,
-    database: background,
-    stores,
+    monthlyTallies: replica.monthlyTallies,
+    stores: replica.stores(stores),
     lastRefreshed,
     isWhole,
     index: live.index,
@@ -161,6 +163,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const { fetch, readyAnswer, refusal, signedIn, warm } = openHandlers(parts, {
     database,
     stores,
+    replica,
     live,
     isWhole,
     freshness,
@@ -188,7 +191,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
       snapshot.close();
       await live.close();
       await operatorMap.close();
-      await Promise.all([database.end(), background.end()]);
+      await Promise.all([database.end(), background.end(), replica.close()]);
     },
   };
 }
@@ -236,6 +239,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
 type Shown = {
   database: Database;
   stores: SiteStores;
+  replica: ReplicaReads;
   live: ReturnType<typeof liveIndex>;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
@@ -250,7 +254,8 @@ type Shown = {
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
-  const { database, stores, live, isWhole, freshness, market, travel, operatorMap, counts } = shown;
+  const { database, stores, replica, live, isWhole, freshness, market } = shown;
+  const { travel, operatorMap, counts } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index } = live;
   const now = () => new Date();
@@ -258,7 +263,9 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
   const listed = { index, version };
   const indexed = indexedPages(listed);
-  const reading = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
+  const guarded = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
+  // Outside of the circuit breaker, which is the primary's.
+  const reading = replica.stores(guarded);
   const { key, sessions } = reading;
   const deps = siteDeps({
     now,
@@ -340,7 +347,10 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       index: { ...live, isReady: isWhole },
       isWarm: () => isWarm,
       pageAnswers: pageAnswers.counts,
-      metrics: SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
+      metrics: [
+        ...SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
+        ...replica.metrics,
+      ],
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
     page: (request, network) => pageAnswers.page(request, network),

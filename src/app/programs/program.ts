@@ -127,8 +127,10 @@ async function prepareDatabase(
   sessionUrl: string,
   { config, log, signal }: Preparing,
 ): Promise<void> {
-  const { databaseUrl, databaseSessionUrl } = config;
-  if (databaseUrl) await outsideDatabase({ databaseUrl, databaseSessionUrl }, { log, signal });
+  const { databaseUrl, databaseSessionUrl, databaseReplicaUrl } = config;
+  const waiting = { log, signal };
+  if (databaseUrl)
+    await outsideDatabase({ databaseUrl, databaseSessionUrl, databaseReplicaUrl }, waiting);
   const { newer } = await keepTrying(() => migrate(sessionUrl, `${ROOT}/db/migrations`), {
     signal,
     onFirstFailure: (err) => log.warn({ err }, 'database cannot be migrated yet; retrying'),

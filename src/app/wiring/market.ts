@@ -1,18 +1,17 @@
 import type { Logger } from 'pino';
 import { LOWEST_PRICE } from '#listings/domain/home.ts';
-import { monthlyTallies } from '#listings/server/monthly-tallies.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
 import { pastMonths } from '#market/server/past-months.ts';
 import type { Config } from '#platform/server/config.ts';
-import type { Database } from '#platform/server/database/database.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { profileOf } from '../feeding/configured-board.ts';
+import type { ReplicaReads } from './replica-reads.ts';
 import type { SiteStores } from './stores.ts';
 
 type MarketSources = {
   config: Pick<Config, 'feed' | 'imageHosts'>;
   log: Logger;
-  database: Database;
+  monthlyTallies: ReplicaReads['monthlyTallies'];
   stores: Pick<SiteStores, 'marketDays' | 'marketSales' | 'marketSnapshots'>;
   index: ListingIndex;
   lastRefreshed(): Date | null;
@@ -21,13 +20,13 @@ type MarketSources = {
 };
 
 /** Market figures; sold prices only if the board permits showing them. */
-export function openMarket({ config, log, database, stores, ...listed }: MarketSources) {
+export function openMarket({ config, log, monthlyTallies, stores, ...listed }: MarketSources) {
   const { index, lastRefreshed, isWhole } = listed;
   const { name, publishesSales } = profileOf(config).reading;
   const now = () => new Date();
   const past = pastMonths({
     tallies: publishesSales
-      ? (from) => monthlyTallies(database.db, { feed: name, from, lowestPrice: LOWEST_PRICE })
+      ? (from) => monthlyTallies({ feed: name, from, lowestPrice: LOWEST_PRICE })
       : null,
     asking: (from, to) => stores.marketDays.months(name, from, to),
     publish: (counted) => stores.marketSales.publish(name, counted),

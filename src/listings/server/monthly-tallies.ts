@@ -4,7 +4,7 @@ import { TYPES_NOT_HOMES } from '../domain/home.ts';
 import type { MonthlyTally } from '../domain/monthly-tally.ts';
 import { listings } from './tables.ts';
 
-type TallyOptions = {
+export type TallyOptions = {
   feed: string;
   /** The first month reported on its own: '2023-11'. */
   from: string;

@@ -135,8 +135,12 @@ test('all invalid variables are reported at once', () => {
 });
 
 test('an error never repeats the value, which may be a secret', () => {
-  const problems = problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db', SMTP_URL: 'hunter2' });
-  expect(problems).toHaveLength(2);
+  const problems = problemsOf({
+    DATABASE_URL: 'mysql://me:hunter2@db',
+    DATABASE_REPLICA_URL: 'me:hunter2@replica',
+    SMTP_URL: 'hunter2',
+  });
+  expect(problems).toHaveLength(3);
   expect(problems.join()).not.toContain('hunter2');
 });
 
@@ -155,6 +159,7 @@ test.each([
   ],
   [{ FEED_PROFILE: 'reso', FEED_TOKEN: 'a-token' }, ['FEED_URL']],
   [{ LLM_BASE_URL: 'https://models.example.com/v1' }, ['LLM_MODEL']],
+  [{ DATABASE_REPLICA_URL: 'postgres://replica.example.com/site' }, ['DATABASE_URL']],
 ])('%j also requires %j', (environment, names) => {
   const problems = problemsOf(environment);
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names);

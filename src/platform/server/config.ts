@@ -120,6 +120,7 @@ const Environment = z.object({
   DATA_DIR: z._default(Text, './data'),
   DATABASE_URL: optional(PostgresAddress),
   DATABASE_SESSION_URL: optional(PostgresAddress),
+  DATABASE_REPLICA_URL: optional(PostgresAddress),
   FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),
   FEED_URL: optional(WebAddress),
   FEED_TOKEN: optional(Text),
@@ -158,6 +159,8 @@ const takes: Record<Variable, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address that begins with postgres://',
   DATABASE_SESSION_URL: 'an address that begins with postgres://, of the database of DATABASE_URL',
+  DATABASE_REPLICA_URL:
+    'an address that begins with postgres://, of a streaming replica of the database of DATABASE_URL',
   FEED_PROFILE: 'sandbox, ampre, ddf or reso',
   FEED_URL: `the root of the OData service: ${address}`,
   FEED_TOKEN: 'the bearer token of the board',
@@ -219,6 +222,7 @@ function missing(given: Partial<Record<Variable, string>>): string[] {
   const isElsewhere = hasDdfClient && isSet('FEED_URL');
   const asked: [boolean, Variable, string][] = [
     [isSet('DATABASE_SESSION_URL'), 'DATABASE_URL', 'DATABASE_SESSION_URL is set'],
+    [isSet('DATABASE_REPLICA_URL'), 'DATABASE_URL', 'DATABASE_REPLICA_URL is set'],
     [isReso, 'FEED_URL', 'FEED_PROFILE is reso'],
     [isBoard && !isOAuth, 'FEED_TOKEN', 'a board is named without FEED_TOKEN_URL'],
     [isElsewhere, 'FEED_TOKEN_URL', 'FEED_URL is set and FEED_TOKEN is not'],
@@ -241,6 +245,8 @@ function toConfig(env: z.infer<typeof Environment>) {
     databaseUrl: env.DATABASE_URL,
     /** The same database without a pooler in transaction mode. */
     databaseSessionUrl: env.DATABASE_SESSION_URL,
+    /** A streaming replica, for reads that may lag. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     feed: {
       profile: env.FEED_PROFILE,
       url: env.FEED_URL,

@@ -18,3 +18,11 @@ export const CONNECTION_BUDGET = {
   /** The hold on the embedded server; none with DATABASE_URL. */
   embedded: 1,
 } as const;
+
+/** How many connections a process may hold to the replica, which is another server with limits of its own. */
+export const REPLICA_BUDGET = {
+  /** Reads of requests, and measuring the lag. */
+  requests: 1,
+  /** The market's history. */
+  background: 1,
+} as const;

@@ -18,6 +18,8 @@ export type Database = {
   listen: Listen;
   /** Opens a connection outside the pool, for session-level state. */
   openConnection(): Promise<Connection>;
+  /** Closes the pool's open connections at once: running statements reject, and later ones open new connections. */
+  disconnect(): void;
   /** Waits at most this many milliseconds (5,000 by default) for running statements; then they reject. */
   end(within?: number): Promise<void>;
 };
@@ -70,7 +72,7 @@ export function connect(
   const openSession = (applicationName = limits.applicationName ?? 'site') =>
     openConnection(connectionOptions(sessionUrl, { ...limits, applicationName }));
   const listener = new Listener(() => openSession('listener'));
-  const endPool = ending(pool);
+  const disconnect = disconnecting(pool);
   let ended: Promise<void> | undefined;
   return {
     db: Object.assign(drizzle(pool), { transaction: transactionOn(pool, idleInTransaction) }),
@@ -78,8 +80,11 @@ export function connect(
     pool,
     listen: listener.listen,
     openConnection: () => openSession(),
+    disconnect,
     end(within = 5_000) {
-      ended ??= Promise.all([listener.close(), endPool(within)]).then(() => {});
+      // The pool's own `end` would wait forever for a statement on a hanging server.
+      const poolEnded = () => withTimeout(pool.end(), within, () => {}).then(disconnect);
+      ended ??= Promise.all([listener.close(), poolEnded()]).then(() => {});
       return ended;
     },
   };
@@ -110,13 +115,11 @@ const transactionOn =
     }
   };
 
-/** The pool's own `end` would wait forever for a statement on a hanging server. */
-function ending(pool: Pool): (within: number) => Promise<void> {
+function disconnecting(pool: Pool): () => void {
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
-  return async (within) => {
-    await withTimeout(pool.end(), within, () => {});
+  return () => {
     for (const client of open) client.connection.stream.destroy();
   };
 }
