@@ -32,6 +32,7 @@ function aMarket(...ids: number[]) {
         return { asOf, batches: batches() };
       },
       changesAfter: async (seq, limit) => log.slice(seq, seq + limit),
+      latestChange: async () => log.length,
       async indexedByIds(ids: ListingId[]) {
         if (failures-- > 0) throw new Error('the database is away');
         return ids.filter((id) => prices.has(id)).map(asStored);
@@ -168,6 +169,7 @@ test('readiness fails if the tables can’t be made', async () => {
     store: {
       everyIndexed: async () => ({ asOf: 0, batches: (async function* () {})() }),
       changesAfter: async () => [],
+      latestChange: async () => 0,
       indexedByIds: async () => [],
     },
     onChange: () => Promise.reject(new Error('no such host')),
