@@ -10,12 +10,18 @@ export class IndexWaits {
   readonly #waits = new Set<Wait>();
   /** Counts answers of the database. */
   #reads = 0;
-  /** While the database doesn't answer, nobody waits for it. */
+  /** While the database doesn't answer, no request waits for it. */
   #isAway = false;
 
-  /** Resolves once the index has the change, or if there is none with this number; after a second at the latest. */
-  async until(seq: number): Promise<void> {
-    if (this.#isAway) return;
+  /**
+   * Resolves once the index has the change, or if there is none with this number; after a second at the latest. Null while
+   * the database can't be read.
+   */
+  until(seq: number): Promise<void> | null {
+    return this.#isAway ? null : this.#wait(seq);
+  }
+
+  async #wait(seq: number): Promise<void> {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const wait = { seq, end };
     const reads = this.#reads;

@@ -136,7 +136,7 @@ class IndexSync {
     // Before the first load there is nothing to wait for: calls about listings are refused.
     if (seq <= (this.#asOf ?? seq)) return null;
     const waiting = this.#waits.until(seq);
-    this.#look.resolve();
+    if (waiting) this.#look.resolve();
     return waiting;
   }
 
