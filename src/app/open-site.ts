@@ -357,7 +357,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     readyAnswer: (incoming: IncomingMessage) => {
       const { url = '', headers } = incoming;
       const { cookie } = headers;
-      if (mustWait(url, headers['user-agent']) || isProbe(url)) return null;
+      if (mustWait(url, headers['user-agent'])) return null;
       const network = () => networkOfRequest(incoming, config.trustProxy);
       return (
         files?.get(url) ??

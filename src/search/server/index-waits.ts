@@ -10,12 +10,12 @@ export class IndexWaits {
   readonly #waits = new Set<Wait>();
   /** Counts answers of the database. */
   #reads = 0;
-  /** While the database doesn't answer, no request waits for it. */
+  /** While the log is not read, no request waits for it. */
   #isAway = false;
 
   /**
    * Resolves once the index has the change, or if there is none with this number; after a second at the latest. Null while
-   * the database can't be read.
+   * the log is not read.
    */
   until(seq: number): Promise<void> | null {
     return this.#isAway ? null : this.#wait(seq);
@@ -49,7 +49,7 @@ export class IndexWaits {
     for (const { seq, end } of this.#waits) if (seq <= last) end();
   }
 
-  /** The database can't be read: everyone is answered from memory. */
+  /** The log is not read: everyone is answered from memory. */
   logIsAway(): void {
     this.#isAway = true;
     for (const { end } of this.#waits) end();

@@ -143,6 +143,7 @@ class IndexSync {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#look.resolve();
+    this.#waits.logIsAway();
     await Promise.allSettled([
       this.#listening.then(({ unlisten }) => unlisten()),
       this.#following,

@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/server/database/test-database.sample.ts'
 import { EMPTY_SEARCH } from '../domain/search.ts';
 import { type LiveIndex, liveIndex } from './live-index.ts';
 
-/** Two processes with an index each over one database. The one behind hears nothing, and its clock stands still. */
+/** Two processes with an index each over one database. The one behind hears nothing, and its clock is stopped. */
 const database = await testDatabase();
 const own = connect(database.url, { statementTimeout: 60_000 });
 const importedListings = new ImportedListingStore(database.db, {
@@ -73,7 +73,7 @@ async function seenAhead(price: number): Promise<number> {
   return ahead.upTo();
 }
 
-test('what was seen in one process is in another for whoever says its number, and for no one before', async () => {
+test('what was seen in one process is in another for those who say its number, and not before', async () => {
   for (const price of [600_000, 700_000, 800_000]) {
     const before = pricesIn(behind);
     const seen = await seenAhead(price);

@@ -161,8 +161,8 @@ export class PageAnswers {
     if (known) return known;
     if (avoided.has(key)) return this.#insteadOf(key);
     const pending = this.#pending.get(key);
-    const isShared = pending !== undefined && pending.asOf >= parseSeen(cookies);
-    if (isShared) return (await pending.answer) ?? this.#insteadOf(key);
+    if (pending && pending.asOf >= Math.min(parseSeen(cookies), this.#asOf()))
+      return (await pending.answer) ?? this.#insteadOf(key);
     const wait = network === null ? 0 : secondsToWait(network);
     if (wait === 0) return (await this.#refreshed(address, network)) ?? this.#insteadOf(key);
     await pause(refuseAfter);
@@ -195,13 +195,17 @@ export class PageAnswers {
     const { key } = address;
     const work = async () => (await this.#revalidated(key)) ?? this.#renderedSafely(address);
     const begun: PendingPage = {
-      asOf: this.#deps.changes?.asOf() ?? 0,
+      asOf: this.#asOf(),
       answer: this.#deps.queue(network ?? '', work).finally(() => {
         if (this.#pending.get(key) === begun) this.#pending.delete(key);
       }),
     };
     this.#pending.set(key, begun);
     return begun.answer;
+  }
+
+  #asOf(): number {
+    return this.#deps.changes?.asOf() ?? 0;
   }
 
   async #revalidated(key: string): Promise<ReadyAnswer | null> {
