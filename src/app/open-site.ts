@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
-import { CHANGES_CHANNEL, changesAfter } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -12,6 +12,7 @@ import { databaseCircuitBreaker } from '#platform/server/database/database-circu
 import type { Listen } from '#platform/server/database/listener.ts';
 import { collectLessOften } from '#platform/server/heap-growth.ts';
 import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
+import { isRead } from '#platform/server/http/answers-within-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
 import type { Ready } from '#platform/server/http/http-server.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
@@ -22,6 +23,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { dataVersion } from '#site/cache/data-version.ts';
 import { type BuiltPages, sitePages } from '#site/cache/site-pages.ts';
+import { afterSeen } from '#site/front/after-seen.ts';
 import { BuildFileStore } from '#site/front/build-file-store.ts';
 import { Builds } from '#site/front/builds.ts';
 import { crawlersMustWait } from '#site/front/crawlers-wait.ts';
@@ -124,6 +126,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     store: {
       everyIndexed: () => snapshot.everyIndexed(),
       changesAfter: (seq, limit) => changesAfter(database, seq, limit),
+      latestChange: () => latestChange(database),
       indexedByIds: (ids) => stores.indexRows.indexedByIds(ids),
     },
     onChange: (look) => listen(CHANGES_CHANNEL, look, look),
@@ -257,7 +260,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { database, stores, replica, live, isWhole, freshness, market } = shown;
   const { travel, operatorMap, counts } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
-  const { index } = live;
+  const { index, upTo } = live;
   const now = () => new Date();
   const version = () =>
     dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
@@ -289,7 +292,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     isFilling,
     feedStatus,
   });
-  const { routes: rest, ready: readyCall, fromMemory } = restApi(deps);
+  const { routes: rest, ready: readyCall, fromMemory } = restApi(deps, { upTo });
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
   const crawlers = crawlerDeps({
@@ -313,6 +316,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     fromMemory,
     origin,
     version,
+    changes: live,
     headers,
     log,
     built: builtPages,
@@ -336,6 +340,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     files,
     ...(builds && { otherBuilds: builds.routes }),
     trustProxy: config.trustProxy,
+    upTo,
     headers,
     mustWait,
     probes: probes({
@@ -355,16 +360,22 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
     page: (request, network) => pageAnswers.page(request, network),
   });
+  const whenSeen = afterSeen(live.atLeast);
   return {
-    fetch: pipeline.fetch,
+    fetch: (request: Request, env: object) => {
+      const answer = () => pipeline.fetch(request, env);
+      // Reads have waited before their ready answer was looked for.
+      return isRead(request) ? answer() : whenSeen(request.headers.get('Cookie'), answer);
+    },
     readyAnswer: (incoming: IncomingMessage) => {
-      const { url = '' } = incoming;
-      if (mustWait(url, incoming.headers['user-agent'])) return null;
-      // Pages last: looking for one parses the whole address.
+      const { url = '', headers } = incoming;
+      const { cookie } = headers;
+      if (mustWait(url, headers['user-agent'])) return null;
+      const network = () => networkOfRequest(incoming, config.trustProxy);
       return (
         files?.get(url) ??
-        readyCall(incoming) ??
-        pageAnswers.answer(url, () => networkOfRequest(incoming, config.trustProxy))
+        // Pages last: looking for one parses the whole address.
+        whenSeen(cookie, () => readyCall(incoming) ?? pageAnswers.answer(url, network, cookie))
       );
     },
     refusal: refusals(headers),

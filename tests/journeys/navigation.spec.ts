@@ -16,6 +16,14 @@ async function aHome({ request }: Page): Promise<string> {
   return `/property/${list.properties[0].id}`;
 }
 
+test('the browser keeps the number of the last change that its page may show', async ({ page }) => {
+  const answer = await page.goto('/properties');
+  const [, seen = ''] = /data;desc="(\d+)"/.exec(answer?.headers()['server-timing'] ?? '') ?? [];
+  expect(seen).not.toBe('');
+  await hydrated(page);
+  expect(await page.evaluate(() => document.cookie)).toBe(`seen=${seen}`);
+});
+
 test('every label and reference points to an element after the start', async ({ page }) => {
   for (const path of [
     '/',

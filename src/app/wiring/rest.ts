@@ -38,8 +38,15 @@ export type RestApi = {
   fromMemory(address: string): Buffer<ArrayBuffer> | null;
 };
 
+type RestSettings = {
+  limits?: readonly RateRule[];
+  /** The number of the last change of listings that answers may show. */
+  upTo?: () => number;
+};
+
 /** The REST API. */
-export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): RestApi {
+export function restApi(deps: SiteDeps, given: RestSettings = {}): RestApi {
+  const { limits = RATE_LIMITS, upTo } = given;
   const { log, key, origin, trustProxy } = deps;
   const shared = new SharedRates({ store: deps.stores.rateCounts, key, log });
   const rules = rateRules(limits, { trustProxy, shared });
@@ -65,6 +72,7 @@ export function restApi(deps: SiteDeps, { limits } = { limits: RATE_LIMITS }): R
     headers: commonHeaders({ isSecure: origin.startsWith('https:') }),
     admissionTo: rules.admissionTo,
     isReady: () => needNoWait(deps),
+    upTo,
   });
   const fromMemory = answersFromMemory(handlers);
   return {

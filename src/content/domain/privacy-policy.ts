@@ -66,6 +66,7 @@ export const PRIVACY_POLICY: LegalText = {
         'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out, after 14 days without a visit, and after 30 days in any case. A second cookie says only that someone is signed in.',
         'A cookie that remembers that an account signed in from this browser, for 180 days after you last signed in. It holds a random id and no name. It doesn’t sign anyone in; it lets you sign in while others try passwords on your account. Scripts cannot read it.',
         'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
+        'A cookie with the number of the latest update of our listings that you may have seen, until you close the browser. With it no page shows you a home as it was before that update. The number says nothing about you: everyone who visits at that moment gets the same one.',
         'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',
         'The home that you wanted to save before you signed in: for half an hour in the same tab, and never sent to us before you do. Also that a page reloaded itself after an update of the site, until the tab closes.',
         'Your choice of the light or dark theme and of a list or a map. These are kept in your browser and never sent to us.',

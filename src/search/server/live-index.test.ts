@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { dollars } from '#platform/domain/money.ts';
@@ -18,6 +18,9 @@ function aMarket(...ids: number[]) {
   const log: { seq: number; listing: ListingId | null }[] = [];
   const beforeReading: (() => void)[] = [];
   let failures = 0;
+  let looks = 0;
+  const beforeRows: (() => void)[] = [];
+  let onLook = () => {};
 
   const live = liveIndex({
     store: {
@@ -31,8 +34,14 @@ function aMarket(...ids: number[]) {
         };
         return { asOf, batches: batches() };
       },
-      changesAfter: async (seq, limit) => log.slice(seq, seq + limit),
+      changesAfter: async (seq, limit) => {
+        looks += 1;
+        onLook();
+        return log.slice(seq, seq + limit);
+      },
+      latestChange: async () => log.length,
       async indexedByIds(ids: ListingId[]) {
+        beforeRows.shift()?.();
         if (failures-- > 0) throw new Error('the database is away');
         return ids.filter((id) => prices.has(id)).map(asStored);
       },
@@ -70,6 +79,11 @@ function aMarket(...ids: number[]) {
     whileReading: (change: () => void) => beforeReading.push(change),
     failNext: (times: number) => {
       failures = times;
+    },
+    beforeRows: (change: () => void) => beforeRows.push(change),
+    looks: () => looks,
+    onLook: (noted: () => void) => {
+      onLook = noted;
     },
     found: () => live.index.search(EMPTY_SEARCH, { limit: 100, offset: 0 }).ids.toSorted(),
   };
@@ -167,11 +181,83 @@ test('a failed read is retried, and logged once', async () => {
   expect(market.errors).toEqual(['reading listings failed; retrying']);
 });
 
+describe('without notifications, and although no time passes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A market whose index has read the log to its end, and looks no more. */
+  async function aHeldBackMarket(...ids: number[]) {
+    const market = aMarket(...ids);
+    await market.live.ready;
+    for (let turn = 0; turn < 5; turn++) await nextTurn();
+    market.line.isCut = true;
+    return market;
+  }
+
+  test('a change whose number was seen elsewhere is there once it was waited for', async () => {
+    const { live, put, takeOff, found } = await aHeldBackMarket(1, 2);
+    put(3);
+    takeOff(1);
+    expect([live.asOf(), found()]).toEqual([0, [1, 2]]);
+    await live.atLeast(2);
+    expect([live.asOf(), live.upTo(), found()]).toEqual([2, 2, [2, 3]]);
+    expect(live.atLeast(2)).toBeNull();
+  });
+
+  test('a hundred requests share one look, whether the log has their number or not', async () => {
+    const { live, put, looks, found } = await aHeldBackMarket(1);
+    put(2);
+    const before = looks();
+    const numbers = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? 1 : 10 ** 12 + at));
+    await Promise.all(numbers.map((seq) => live.atLeast(seq)));
+    // The first finds the change, and the second that there are no more.
+    expect(looks() - before).toBe(2);
+    expect(found()).toEqual([1, 2]);
+  });
+
+  test('a number that the log does not have costs one look', async () => {
+    const { live, looks } = await aHeldBackMarket(1);
+    for (const seq of [7, 10 ** 15 - 1]) {
+      const before = looks();
+      await live.atLeast(seq);
+      expect(looks() - before).toBe(1);
+    }
+  });
+
+  test('while listings can’t be read, no request waits', async () => {
+    const { live, put, failNext, looks } = await aHeldBackMarket(1);
+    put(2);
+    failNext(1);
+    await live.atLeast(1);
+    const before = looks();
+    expect([live.atLeast(1), live.asOf(), looks()]).toEqual([null, 0, before]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(live.asOf()).toBe(1));
+  });
+
+  test('an index that shows a change before it has read of it says so', async () => {
+    const market = await aHeldBackMarket(1);
+    market.put(1, 5);
+    // Written after the log was read, and before the listing was.
+    market.beforeRows(() => market.put(1, 6));
+    const shown: [number, number][] = [];
+    market.onLook(() => shown.push([market.live.asOf(), market.live.upTo()]));
+    await market.live.atLeast(1);
+    await market.live.atLeast(2);
+    expect(shown).toContainEqual([1, 2]);
+  });
+});
+
 test('readiness fails if the tables can’t be made', async () => {
   const live = liveIndex({
     store: {
       everyIndexed: async () => ({ asOf: 0, batches: (async function* () {})() }),
       changesAfter: async () => [],
+      latestChange: async () => 0,
       indexedByIds: async () => [],
     },
     onChange: () => Promise.reject(new Error('no such host')),

@@ -6,16 +6,19 @@ import { throttle } from '#platform/server/throttle.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { type IndexBatch, type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
+import { IndexWaits } from './index-waits.ts';
 
 type LiveIndexDeps = {
   store: {
-    /** Every public listing, in batches, with all changes up to number `asOf` of the log. */
+    /** Every public listing, in batches, with all changes up to number `asOf` of the log, and perhaps some later ones. */
     everyIndexed(): Promise<{ asOf: number; batches: AsyncIterable<IndexBatch> }>;
     /** The changes after a number, in order; at most `limit`. One without a listing may be of any of them. */
     changesAfter(
       seq: number,
       limit: number,
     ): Promise<readonly { seq: number; listing: ListingId | null }[]>;
+    /** The number of the last change. */
+    latestChange(): Promise<number>;
     /** The public listings among these ids. */
     indexedByIds(ids: ListingId[]): Promise<IndexEntry[]>;
   };
@@ -37,6 +40,15 @@ export type LiveIndex = {
   /** The reading of all names, and then of all descriptions, for searches by them. It follows the first load, and isn't part of being ready. */
   names: TextsRead;
   descriptions: TextsRead;
+  /** The index has every change up to this number of the log; 0 until it is loaded. */
+  asOf(): number;
+  /** It has no change after this number. Of those between the two it may have some, and all within milliseconds. */
+  upTo(): number;
+  /**
+   * Resolves once the index has the change with this number, which it looks for at once; null if it has it. No wait is longer
+   * than a second, and there is none for a number that the log doesn't have, or while the log can't be read.
+   */
+  atLeast(seq: number): Promise<void> | null;
   close(): Promise<void>;
 };
 
@@ -65,6 +77,9 @@ export function liveIndex(deps: LiveIndexDeps): LiveIndex {
     ready: sync.ready,
     names: sync.names,
     descriptions: sync.descriptions,
+    asOf: () => sync.asOf ?? 0,
+    upTo: () => sync.upTo,
+    atLeast: (seq) => sync.atLeast(seq),
     close: () => sync.close(),
   };
 }
@@ -82,6 +97,8 @@ class IndexSync {
   readonly #first = Promise.withResolvers<void>();
   /** The number of the last change that the index has; null until all listings have been read. */
   #asOf: number | null = null;
+  #upTo = 0;
+  readonly #waits = new IndexWaits();
   #look = Promise.withResolvers<void>();
   #isReady = false;
   #isClosed = false;
@@ -106,9 +123,26 @@ class IndexSync {
     return this.#isReady;
   }
 
+  get asOf(): number | null {
+    return this.#asOf;
+  }
+
+  get upTo(): number {
+    return this.#upTo;
+  }
+
+  atLeast(seq: number): Promise<void> | null {
+    // Before the first load there is nothing to wait for: calls about listings are refused.
+    if (seq <= (this.#asOf ?? seq)) return null;
+    const waiting = this.#waits.until(seq);
+    if (waiting) this.#look.resolve();
+    return waiting;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#look.resolve();
+    this.#waits.logIsAway();
     await Promise.allSettled([
       this.#listening.then(({ unlisten }) => unlisten()),
       this.#following,
@@ -126,28 +160,46 @@ class IndexSync {
       // Before reading, so that a change announced during the read is read next.
       this.#look = Promise.withResolvers<void>();
       try {
-        this.#asOf = await this.#readFrom(this.#asOf);
+        await this.#readFrom(this.#asOf);
       } catch (err) {
+        this.#waits.logIsAway();
         this.#failed(err);
       }
       if (!this.#isClosed) await withTimeout(this.#look.promise, LOOK_EVERY, () => {});
     }
   }
 
-  /** Reads all there is to read, and returns the number of the last change. */
-  async #readFrom(asOf: number | null): Promise<number> {
+  /** Reads all there is to read. */
+  async #readFrom(asOf: number | null): Promise<void> {
     let last = asOf ?? (await this.#readAll());
     while (!this.#isClosed) {
+      const asking = this.#waits.asking();
       const changes = await this.#store.changesAfter(last, LOG_BATCH);
       const end = changes.at(-1);
-      if (end === undefined) break;
+      if (end === undefined) {
+        this.#waits.logEnds(last, asking);
+        return;
+      }
       const ids = changes.flatMap(({ listing }) => (listing === null ? [] : [listing]));
       const isKnown = ids.length === changes.length;
       if (isKnown) await this.#readChanged([...new Set(ids)]);
       last = isKnown ? end.seq : await this.#readAll();
-      this.#asOf = last;
+      this.#has(last);
     }
-    return last;
+  }
+
+  #has(seq: number): void {
+    this.#asOf = seq;
+    this.#upTo = Math.max(this.#upTo, seq);
+    this.#waits.reached(seq);
+  }
+
+  /** Called between reading listings and showing them: they may have changed again since the log was read. */
+  async #noteLatest(): Promise<void> {
+    const asking = this.#waits.asking();
+    const latest = await this.#store.latestChange();
+    this.#upTo = Math.max(this.#upTo, latest);
+    this.#waits.logEnds(latest, asking);
   }
 
   async #readAll(): Promise<number> {
@@ -155,12 +207,15 @@ class IndexSync {
     const gone = new Set(this.index.ids());
     for await (const batch of prefetched(batches)) {
       if (this.#isClosed) return asOf;
+      if (this.#isReady) await this.#noteLatest();
       this.index.load(batch);
       if (gone.size > 0) for (const { row } of batch) gone.delete(row.id);
       await nextTurn();
     }
     this.index.remove(gone);
     this.index.flush();
+    await this.#noteLatest();
+    this.#has(asOf);
     this.#log.info({ listings: this.index.size }, 'listings loaded');
     this.#isReady = true;
     this.#first.resolve();
@@ -195,6 +250,7 @@ class IndexSync {
     for (let from = 0; from < ids.length && !this.#isClosed; from += READ_BATCH) {
       const batch = ids.slice(from, from + READ_BATCH);
       const found = await this.#store.indexedByIds(batch);
+      await this.#noteLatest();
       for (let at = 0; at < found.length && !this.#isClosed; at += LISTINGS_PER_STEP) {
         this.index.upsert(found.slice(at, at + LISTINGS_PER_STEP));
         await nextTurn();

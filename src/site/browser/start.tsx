@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { parseColumns } from '#platform/domain/columns.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { takeAnswers } from '#platform/ui/api/sent-answers.ts';
+import { keepSeenByPage } from '#platform/ui/browser/seen.ts';
 import { canonicalQuery } from '../address.ts';
 import { watchLinks } from './links.ts';
 import { type Requested, requestedAt } from './load-page.ts';
@@ -17,6 +18,7 @@ void start();
 
 /** Starts the page that the server has sent. */
 async function start(): Promise<void> {
+  keepSeenByPage();
   const site = document.getElementById(SENT_IDS.site);
   const text = document.getElementById(SENT_IDS.state)?.textContent;
   if (!site || !text) return;

@@ -52,6 +52,34 @@ test('concurrent requests for the same page share one rendering', async () => {
   expect(made).toHaveLength(1);
 });
 
+test('a visitor who has seen more than a rendering in progress may show does not share it', async () => {
+  let asOf = 7;
+  const [begun, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { visit, made } = aSite({
+    changes: { asOf: () => asOf, upTo: () => asOf },
+    render: async ({ href }) => {
+      made.push(href);
+      const text = `as of ${asOf}`;
+      begun.resolve();
+      if (made.length === 1) await first.promise;
+      return renderedPage(text);
+    },
+  });
+  const early = visit('/properties');
+  // No more can be shown to a visitor with a number that does not exist.
+  const sharing = ['seen=7', 'seen=999'].map((Cookie) =>
+    visit('/properties', { headers: { Cookie } }),
+  );
+  await begun.promise;
+  asOf = 8;
+  const late = await visit('/properties', { headers: { Cookie: 'theme=dark; seen=8' } });
+  first.resolve();
+  const texts = [early, ...sharing, late].map(async (page) => (await page).text());
+  expect(await Promise.all(texts)).toEqual(['as of 7', 'as of 7', 'as of 7', 'as of 8']);
+  expect(late.headers.get('Server-Timing')).toBe('data;desc="8"');
+  expect(made).toHaveLength(2);
+});
+
 test('each query that a page reads is a separate page', async () => {
   const { visit, made } = aSite();
   for (const query of ['', '?page=2', '?page=3', '?page=2']) await visit(`/properties${query}`);

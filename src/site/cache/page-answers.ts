@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showUser } from '#accounts/api.ts';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import { parseSeen } from '#platform/domain/last-change.ts';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
@@ -44,6 +45,8 @@ export type PageDeps = {
   origin: string;
   /** Changes whenever the content of any page may have changed. */
   version(): string;
+  /** The log's numbers: calls show every change up to `asOf`, and perhaps later ones up to `upTo`. */
+  changes?: { asOf(): number; upTo(): number };
   cacheSize?: number;
   /** Where the map's online style comes from. */
   mapOrigins?: readonly string[];
@@ -67,6 +70,12 @@ export type PageDeps = {
  */
 type Origin = 'cached' | 'revalidated' | 'rendered' | 'stale';
 
+/** The work on a page that is in progress, which shows every change of listings up to `asOf`. */
+type PendingPage = { asOf: number; answer: Promise<ReadyAnswer | null> };
+
+/** Who asks for a page: their network, null for requests made in process, and their cookies. */
+type Asking = { network: string | null; cookies?: string | null | undefined };
+
 /** A page's address: the key under which it is cached, and where a request for another spelling is sent. */
 type Address = { url: URL; key: string; movedTo: string | null };
 
@@ -81,7 +90,7 @@ export class PageAnswers {
   readonly #headers: Record<string, string>;
   readonly #now: () => number;
   readonly #cache: PageCache<CachedPage>;
-  readonly #pending = new Map<string, Promise<ReadyAnswer | null>>();
+  readonly #pending = new Map<string, PendingPage>();
   readonly #counts = { cached: 0, revalidated: 0, rendered: 0, stale: 0 };
   readonly #busy: ReadyAnswer;
   readonly #avoided: ReadyAnswer;
@@ -108,9 +117,13 @@ export class PageAnswers {
 
   /**
    * The answer to a path and query: at once if the page is cached and certainly current. Null if no public page is there,
-   * and if rendering failed: `page` answers those.
+   * and if rendering failed: `page` answers those. The visitor's cookies only say what must not be missing.
    */
-  answer(path: string, network: () => string): ReadyAnswer | Promise<ReadyAnswer | null> | null {
+  answer(
+    path: string,
+    network: () => string,
+    cookies?: string,
+  ): ReadyAnswer | Promise<ReadyAnswer | null> | null {
     // Vite may change every page, and its own files are not ours to answer for.
     if (!this.#deps.isCached) return null;
     const known = this.#ready(path);
@@ -122,7 +135,7 @@ export class PageAnswers {
       const cached = this.#ready(address.key);
       if (cached) return cached;
     }
-    return this.#answerTo(address, network()).catch(() => null);
+    return this.#answerTo(address, { network: network(), cookies }).catch(() => null);
   }
 
   /**
@@ -132,20 +145,25 @@ export class PageAnswers {
   async page(request: Request, network: string | null): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = addressAt(this.#deps.origin, pathname + search);
+    const asking = { network, cookies: request.headers.get('Cookie') };
     const answer = loadedPageAt(pathname)?.page.isForOneVisitor
-      ? await this.#answerToOne(address, request.headers.get('Cookie'), network)
-      : await this.#answerTo(address, network);
+      ? await this.#answerToOne(address, asking)
+      : await this.#answerTo(address, asking);
     return answer.response(request);
   }
 
-  async #answerTo(address: Address, network: string | null): Promise<ReadyAnswer> {
+  async #answerTo(address: Address, asking: Asking): Promise<ReadyAnswer> {
+    const { network, cookies } = asking;
     const { avoided, secondsToWait, refuseAfter = 0 } = this.#deps;
     const { key, movedTo } = address;
     if (movedTo !== null) return redirect(movedTo, this.#headers);
     const known = this.#ready(key);
     if (known) return known;
     if (avoided.has(key)) return this.#insteadOf(key);
-    const wait = this.#pending.has(key) || network === null ? 0 : secondsToWait(network);
+    const pending = this.#pending.get(key);
+    if (pending && pending.asOf >= Math.min(parseSeen(cookies), this.#asOf()))
+      return (await pending.answer) ?? this.#insteadOf(key);
+    const wait = network === null ? 0 : secondsToWait(network);
     if (wait === 0) return (await this.#refreshed(address, network)) ?? this.#insteadOf(key);
     await pause(refuseAfter);
     return this.#tooMany(wait);
@@ -155,15 +173,11 @@ export class PageAnswers {
    * A page that depends on who asks, rendered for one visitor. Those without access get a 404, with the same headers as any
    * other; those who are signed out sign in first.
    */
-  async #answerToOne(
-    address: Address,
-    cookies: string | null,
-    network: string | null,
-  ): Promise<ReadyAnswer> {
+  async #answerToOne(address: Address, { network, cookies }: Asking): Promise<ReadyAnswer> {
     const { callWith, queue, render, secondsToWait } = this.#deps;
     if (address.movedTo !== null) return redirect(address.movedTo, this.#headers);
     const toSignIn = redirect(authAddress(address.key), this.#headers, 303);
-    if (cookies === null) return toSignIn;
+    if (!cookies) return toSignIn;
     const wait = network === null ? 0 : secondsToWait(network);
     if (wait > 0) return this.#tooMany(wait);
     const call = callWith(cookies);
@@ -176,15 +190,22 @@ export class PageAnswers {
     return (await queue(network ?? '', work)) ?? this.#busy;
   }
 
-  /** The page as it is now; null if there is too much to do. Done once for all who ask for it meanwhile. */
+  /** The page as it is now; null if there is too much to do. Shared by those who ask meanwhile and have seen no more. */
   #refreshed(address: Address, network: string | null): Promise<ReadyAnswer | null> {
     const { key } = address;
     const work = async () => (await this.#revalidated(key)) ?? this.#renderedSafely(address);
-    const shared =
-      this.#pending.get(key) ??
-      this.#deps.queue(network ?? '', work).finally(() => this.#pending.delete(key));
-    this.#pending.set(key, shared);
-    return shared;
+    const begun: PendingPage = {
+      asOf: this.#asOf(),
+      answer: this.#deps.queue(network ?? '', work).finally(() => {
+        if (this.#pending.get(key) === begun) this.#pending.delete(key);
+      }),
+    };
+    this.#pending.set(key, begun);
+    return begun.answer;
+  }
+
+  #asOf(): number {
+    return this.#deps.changes?.asOf() ?? 0;
   }
 
   async #revalidated(key: string): Promise<ReadyAnswer | null> {
@@ -249,12 +270,13 @@ export class PageAnswers {
   }
 
   #sending({ url }: Address): Sending {
-    const { isCached, mapOrigins } = this.#deps;
+    const { isCached, mapOrigins, changes } = this.#deps;
     return {
       isCached,
       headers: this.#headers,
       path: url.pathname,
       ...(mapOrigins && { mapOrigins }),
+      upTo: changes?.upTo,
     };
   }
 }
@@ -286,6 +308,7 @@ function addressAt(origin: string, path: string): Address {
 type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
   headers: Record<string, string>;
   path: string;
+  upTo: (() => number) | undefined;
   /** Whether it was rendered for one visitor. */
   isForOne?: boolean;
 };
@@ -293,7 +316,7 @@ type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
 /** A rendered page as it is sent. */
 function answerOf(
   { status, location, html: body, etag, scripts, isComplete }: RenderedPage,
-  { isCached, headers, path, mapOrigins, isForOne = false }: Sending,
+  { isCached, headers, path, mapOrigins, upTo, isForOne = false }: Sending,
 ): ReadyAnswer {
   if (location !== null) return redirect(location, headers, status);
   const page = loadedPageAt(path)?.page;
@@ -301,6 +324,7 @@ function answerOf(
   return new ReadyAnswer({
     status,
     body,
+    upTo,
     headers: {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',

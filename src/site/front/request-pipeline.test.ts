@@ -28,6 +28,7 @@ function aSite({ isFilling = false } = {}) {
     page: async ({ url }) => (url.endsWith('falls') ? fall() : new Response('a page')),
     mustWait: crawlersMustWait(() => isFilling),
     trustProxy: false,
+    upTo: () => 42,
     files: null,
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -49,6 +50,13 @@ test.each(['/falls', '/api/falls', '/feed.xml'])(
       expect((await get(other)).status).toBe(200);
   },
 );
+
+test('calls tell the last change that they may show, and probes do not', async () => {
+  const { get } = aSite();
+  const told = async (path: string) => (await get(path)).headers.get('Server-Timing');
+  expect(await told('/api/stands')).toBe('data;desc="42"');
+  expect(await told('/healthz')).toBeNull();
+});
 
 test('a personal page has private headers, even when it fails', async () => {
   const { get } = aSite();

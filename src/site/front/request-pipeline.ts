@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
+import { formatLastChange } from '#platform/domain/last-change.ts';
 import { compressed } from '#platform/server/http/compress.ts';
 import { networkBehind } from '#platform/server/http/rate-limit.ts';
 import { type ErrorLog, onUnexpectedError, refuse } from '#platform/server/http/refusals.ts';
@@ -22,6 +23,8 @@ type PipelineParts = {
   /** Whether a page isn't ready for the crawler that asks for it; by default, every page is. */
   mustWait?(address: string, userAgent: string | undefined): boolean;
   trustProxy: TrustProxy;
+  /** The number of the last change of listings that calls may show. */
+  upTo?(): number;
   /** The files of the client build; null while Vite serves them. */
   files: StaticFiles | null;
   /** Those of other builds on the same database. */
@@ -44,6 +47,7 @@ export function requestPipeline({
   page,
   mustWait = () => false,
   trustProxy,
+  upTo,
   files,
   otherBuilds,
 }: PipelineParts): Hono {
@@ -64,6 +68,11 @@ export function requestPipeline({
   });
   pipeline.use(timeout(DEADLINE));
   pipeline.route('/', probes);
+  if (upTo)
+    pipeline.use('/api/*', async (context, next) => {
+      await next();
+      context.header('Server-Timing', formatLastChange(upTo()));
+    });
   pipeline.all('/api/*', ({ req, env }) => rest.fetch(req.raw, env));
   for (const routes of siteRoutes) pipeline.route('/', routes);
   if (files) pipeline.use(staticFiles(files));

@@ -60,5 +60,5 @@ function chargeUnsent(outgoing: ServerResponse, hold: (bytes: number) => void): 
 const isHttp1 = (env: object): env is HttpBindings =>
   'incoming' in env && env.incoming instanceof IncomingMessage;
 
-export const isRead = ({ method }: IncomingMessage): boolean =>
+export const isRead = ({ method }: { method?: string | undefined }): boolean =>
   method === 'GET' || method === 'HEAD';

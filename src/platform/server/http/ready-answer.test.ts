@@ -55,6 +55,31 @@ describe.each([
   });
 });
 
+test('an answer made from listings tells the last change whenever it is sent, also as a 304', async () => {
+  let last = 41;
+  const page = new ReadyAnswer({
+    status: 200,
+    headers: { 'Content-Type': 'text/html', ETag: 'W/"abc"' },
+    body: Buffer.from(TEXT),
+    upTo: () => last,
+  });
+  const told = async (headers: Record<string, string>) => {
+    last += 1;
+    const sent = await page.response(new Request(origin, { headers }));
+    return [sent.status, sent.headers.get('Server-Timing')];
+  };
+  expect([
+    await told({ 'Accept-Encoding': 'br' }),
+    await told({ 'Accept-Encoding': 'identity' }),
+    await told({ 'If-None-Match': 'W/"abc"' }),
+  ]).toEqual([
+    [200, 'data;desc="42"'],
+    [200, 'data;desc="43"'],
+    [304, 'data;desc="44"'],
+  ]);
+  expect((await fetch(origin)).headers.has('Server-Timing')).toBe(false);
+});
+
 test('HEAD gets the length and no body', async () => {
   const headers = { 'Accept-Encoding': 'identity' };
   const response = await fetch(origin, { method: 'HEAD', headers });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formatLastChange } from '../../domain/last-change.ts';
 import { honoured, rangeIn } from './byte-range.ts';
 import {
   bestEncoding,
@@ -21,6 +22,8 @@ type Parts = {
   hasRanges?: boolean;
   /** Whether the body is in memory anyway, as a cached page's is; false if it was made for one request. */
   isShared?: boolean;
+  /** For an answer made from listings: the number of the last change that it may show, read whenever it is sent. */
+  upTo?: (() => number) | undefined;
 };
 
 /** The headers of a request that decide how the answer is sent. */
@@ -62,11 +65,13 @@ export class ReadyAnswer {
     Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer> | null>
   >;
   readonly #hasRanges: boolean;
+  readonly #upTo: Parts['upTo'];
   /** How often a body that was compressed here was sent in Brotli. */
   #timesSent = 0;
 
   /** `headers` are all of the answer's headers, except those about its encoding, ranges and length. */
-  constructor({ status, headers, body, encoded = [], hasRanges = false, isShared = true }: Parts) {
+  constructor(parts: Parts) {
+    const { status, headers, body, encoded = [], hasRanges = false, isShared = true, upTo } = parts;
     this.status = status;
     this.isShared = isShared;
     this.#headers = {
@@ -77,6 +82,7 @@ export class ReadyAnswer {
     this.#body = body;
     this.#encoded = new Map(encoded);
     this.#hasRanges = hasRanges;
+    this.#upTo = upTo;
   }
 
   /** An estimate of the bytes that it occupies, with its encodings. */
@@ -97,7 +103,8 @@ export class ReadyAnswer {
   /** Writes the answer to a GET or HEAD request straight to Node's response, which takes a tenth of the time. */
   write({ method, headers: given }: IncomingMessage, outgoing: ServerResponse): void {
     const send = ({ status, headers, body }: Sent) => {
-      outgoing.writeHead(status, body ? { ...headers, 'Content-Length': body.length } : headers);
+      if (body) headers['Content-Length'] = String(body.length);
+      outgoing.writeHead(status, headers);
       outgoing.end(method === 'HEAD' ? undefined : body);
     };
     const sent = this.#sent({
@@ -111,16 +118,26 @@ export class ReadyAnswer {
 
   #sent({ tags, encodings, range }: Wanted): Sent | Promise<Sent> {
     const { status } = this;
-    const headers = this.#headers;
-    if (this.#isNamed(tags)) return { status: 304, headers, body: null };
+    if (this.#isNamed(tags)) return { status: 304, headers: this.#headersNow(), body: null };
     if (this.#hasRanges && range) return this.#part(range);
     const encoding = this.#encodingFor(encodings);
-    const whole = { status, headers, body: this.#body };
-    if (encoding === null) return whole;
-    const encodedHeaders = { ...headers, 'Content-Encoding': encoding };
+    const whole = () => ({ status, headers: this.#headersNow(), body: this.#body });
+    if (encoding === null) return whole();
+    const encoded = (body: Uint8Array<ArrayBuffer>) => {
+      const headers = this.#headersNow();
+      headers['Content-Encoding'] = encoding;
+      return { status, headers, body };
+    };
     const body = this.#bodyIn(encoding);
-    if (!(body instanceof Promise)) return { status, headers: encodedHeaders, body };
-    return body.then((made) => (made ? { status, headers: encodedHeaders, body: made } : whole));
+    if (!(body instanceof Promise)) return encoded(body);
+    return body.then((made) => (made ? encoded(made) : whole()));
+  }
+
+  /** A copy for one answer. */
+  #headersNow(): Record<string, string> {
+    const headers = { ...this.#headers };
+    if (this.#upTo) headers['Server-Timing'] = formatLastChange(this.#upTo());
+    return headers;
   }
 
   /** Part of the body, in the same memory. */
@@ -128,7 +145,7 @@ export class ReadyAnswer {
     const { length } = this.#body;
     const range = rangeIn(given, length);
     const headers = (text: string) => ({
-      ...this.#headers,
+      ...this.#headersNow(),
       'Content-Range': `bytes ${text}/${length}`,
     });
     // A cache that keeps it would send it to those who ask for the whole.

@@ -15,6 +15,8 @@ type ReadyCallsDeps = {
   admissionTo(path: string): Admission;
   /** Whether these calls can be answered yet. */
   isReady?(): boolean;
+  /** The number of the last change of listings that these answers may show. */
+  upTo?: (() => number) | undefined;
 };
 
 /**
@@ -24,7 +26,7 @@ type ReadyCallsDeps = {
 export function readyCalls(
   deps: ReadyCallsDeps,
 ): (incoming: IncomingMessage) => ReadyAnswer | null {
-  const { handlers, admissionTo, isReady = () => true } = deps;
+  const { handlers, admissionTo, isReady = () => true, upTo } = deps;
   const common = { ...deps.headers, 'Content-Security-Policy': CLOSED_POLICY };
   const headers = { ...common, ...FROM_MEMORY };
   const calls = new Map(
@@ -42,7 +44,7 @@ export function readyCalls(
     const wait = admission.secondsToWait(incoming);
     if (wait > 0) return refusedAnswer(429, tooManyRequests(wait), common);
     const body = bodyOf(() => fromMemory(query));
-    if (body) return new ReadyAnswer({ status: 200, headers, body, isShared: false });
+    if (body) return new ReadyAnswer({ status: 200, headers, body, isShared: false, upTo });
     admission.giveBack(incoming);
     return null;
   };

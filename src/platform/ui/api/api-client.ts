@@ -1,4 +1,6 @@
 import { onlineManager, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { parseLastChange } from '../../domain/last-change.ts';
+import { keepSeen } from '../browser/seen.ts';
 import { noteIfOffline } from './online.ts';
 
 /** The part of a Response that the client reads. */
@@ -59,6 +61,7 @@ export async function answerOf<Answer extends Answered>(call: Promise<Answer>): 
   try {
     const response = await call;
     onlineManager.setOnline(true);
+    keepSeen(parseLastChange(response.headers?.get('Server-Timing')));
     return response;
   } catch (error) {
     noteIfOffline();

@@ -46,6 +46,21 @@ test('it starts after four seconds at the latest', () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
+test('a static page waits although the browser has seen a change of listings, and starts for a visitor who is signed in', () => {
+  vi.useFakeTimers();
+  const cookies = vi.spyOn(document, 'cookie', 'get');
+  const startsWith = (text: string) => {
+    cookies.mockReturnValue(text);
+    const start = vi.fn();
+    startOncePainted(start, [], STATIC);
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(60_000);
+    return start.mock.calls.length;
+  };
+  expect(startsWith('seen=42')).toBe(0);
+  expect(startsWith('seen=42; signed-in=1')).toBe(1);
+});
+
 test.each(['scroll', 'focusin', 'pointerdown', 'keydown', 'touchstart'])(
   'a static page starts at the first %s, and not before',
   (event) => {

@@ -7,7 +7,7 @@ const LATEST_START = 4_000;
  * had loaded was painted.
  *
  * A static page waits for a sign of the visitor if this device keeps nothing of theirs: no account, no open chat, no
- * theme. Its content needs no scripts, and most readers who land on one act before they press anything.
+ * theme; the number of what it has seen is nothing of theirs. Its content needs no scripts, and most readers who land on one act before they press anything.
  *
  * It is inlined into the page as text, so it can only use its arguments.
  */
@@ -18,7 +18,11 @@ export function startOncePainted(
 ) {
   const keepsNothing = () => {
     try {
-      return document.cookie === '' && localStorage.length === 0 && sessionStorage.length === 0;
+      return (
+        /^(seen=\d+)?$/.test(document.cookie) &&
+        localStorage.length === 0 &&
+        sessionStorage.length === 0
+      );
     } catch {
       // The visitor's settings block storage.
       return true;

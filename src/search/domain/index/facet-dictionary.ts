@@ -20,7 +20,7 @@ export function decoder<Decoded>(
 export type ValueCounts = {
   total: number;
   of(value: string): number;
-  /** Each value with its number. */
+  /** Each value with its number, in the order of the values: numbers depend on which listing was read first. */
   entries(): (readonly [value: string, count: number])[];
 };
 
@@ -43,6 +43,7 @@ export class FacetDictionary {
   /** By known values, until there is another combination. */
   readonly #codesWith = new Map<string, readonly number[]>();
   readonly #numbers = new Map<string, number>();
+  #inOrder: number[] = [];
 
   /** The code of a combination; undefined if no listing ever had it. */
   codeOf(combination: string): number | undefined {
@@ -80,6 +81,16 @@ export class FacetDictionary {
     return codes;
   }
 
+  /** The numbers of all values, in the order of the values. */
+  #ordered(): readonly number[] {
+    const { values } = this;
+    if (this.#inOrder.length < values.length)
+      this.#inOrder = [...values.keys()].sort((a, b) =>
+        (values[a] ?? '') < (values[b] ?? '') ? -1 : 1,
+      );
+    return this.#inOrder;
+  }
+
   /** Sums counts by code into counts by value, using only combinations that have all that is wanted. */
   sumByValue(counts: Int32Array, having: readonly Wanted[] = []): ValueCounts {
     const sums = new Int32Array(this.values.length);
@@ -94,7 +105,7 @@ export class FacetDictionary {
     return {
       total,
       of: (value) => sums[this.numberOf(value) ?? -1] ?? 0,
-      entries: () => values.map((value, number) => [value, sums[number] ?? 0]),
+      entries: () => this.#ordered().map((number) => [values[number] ?? '', sums[number] ?? 0]),
     };
   }
 
