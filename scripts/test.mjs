@@ -88,7 +88,11 @@ function list(title, texts) {
  * need. Steps that need the build or a program report it if it failed.
  */
 async function runChecksAndBuild() {
-  const [checks] = await Promise.all([runChecks(), build(), qpdf().then(pgbouncer).then(chromium)]);
+  const [checks] = await Promise.all([
+    runChecks(),
+    build(),
+    qpdf().then(pgbouncer).then(haproxy).then(chromium),
+  ]);
   return checks;
 }
 
@@ -100,6 +104,11 @@ function qpdf() {
 /** The pooler that the site is tested behind. Debian puts it where only root looks. */
 function pgbouncer() {
   return systemProgram(['pgbouncer'], { of: 'pgbouncer', at: '/usr/sbin/pgbouncer' });
+}
+
+/** The balancer that the site is tested behind. */
+function haproxy() {
+  return systemProgram(['haproxy'], { of: 'haproxy', at: '/usr/sbin/haproxy' });
 }
 
 /** The path of the system's Chromium, installed by apt-get if missing and permitted. Undefined if there is none. */
@@ -119,6 +128,8 @@ async function runVitest() {
     console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
   if (!(await pgbouncer()))
     console.error('The tests of poolers need PgBouncer: install it (apt-get install pgbouncer).');
+  if (!(await haproxy()))
+    console.error('The tests of balancers need HAProxy: install it (apt-get install haproxy).');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters, ...others]);
