@@ -22,7 +22,7 @@ type JobDeps = {
   historyKeptFor: Period | null;
   /** Without the circuit breaker of requests, because jobs may take longer. */
   stores: SiteStores;
-  /** Hears which pages have changed; null if search engines are not told. */
+  /** To announce changed pages to; null if this site announces nothing. */
   searchEngines: SearchEngines | null;
   /** Mails that were written to files. */
   mailFiles: SavedMails;

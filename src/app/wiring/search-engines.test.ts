@@ -9,7 +9,7 @@ test.each([
   ['the sandbox', { PUBLIC_URL: 'https://homes.example' }],
   ['a site on this machine', { ...BOARD, PUBLIC_URL: 'http://localhost:3000' }],
   ['a site without https', { ...BOARD, PUBLIC_URL: 'http://homes.example' }],
-])('search engines are told nothing of %s', async (_, variables) => {
+])('nothing of %s is announced to search engines', async (_, variables) => {
   const config = testConfig(variables);
   expect(searchEngines({ config, key })).toBeNull();
   expect(await indexNowKey({ config, key })()).toBeNull();

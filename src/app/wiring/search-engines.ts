@@ -7,15 +7,15 @@ import { isDemonstration } from './demonstration.ts';
 
 type Sources = { config: Pick<Config, 'feed' | 'publicUrl'>; key: Pick<SiteKey, 'sign'> };
 
-/** Made-up homes are nobody's business, and a site without a public address can't be visited. */
-function tellsSearchEngines(config: Sources['config']): boolean {
+/** Made-up homes belong in no index, and a site without a public address can't be visited. */
+function announcesChanges(config: Sources['config']): boolean {
   const { protocol, hostname } = new URL(config.publicUrl);
   return !isDemonstration(config) && protocol === 'https:' && !isThisMachine(hostname);
 }
 
-/** Who is told of changed pages; null if no one is. */
+/** Search engines, to announce changed pages to; null if this site announces nothing. */
 export function searchEngines({ config, key }: Sources): SearchEngines | null {
-  if (!tellsSearchEngines(config)) return null;
+  if (!announcesChanges(config)) return null;
   const origin = config.publicUrl;
   const door = egress({ allowedHosts: [], trustedOrigins: [INDEX_NOW.origin] });
   return indexNow({ origin, key: () => keyOfIndexNow(key, origin), door });
@@ -25,4 +25,4 @@ export function searchEngines({ config, key }: Sources): SearchEngines | null {
 export const indexNowKey =
   ({ config, key }: Sources) =>
   async (): Promise<string | null> =>
-    tellsSearchEngines(config) ? keyOfIndexNow(key, config.publicUrl) : null;
+    announcesChanges(config) ? keyOfIndexNow(key, config.publicUrl) : null;

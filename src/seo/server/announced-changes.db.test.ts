@@ -67,7 +67,7 @@ beforeEach(async () => {
   await tell();
 });
 
-test('search engines are told of homes that are new, have another price, or have left the market', async () => {
+test('homes that are new, have another price, or have left the market are announced', async () => {
   const [first, second] = [await put('W1'), await put('W2')];
   expect(await tell()).toBe(true);
   expect(told()).toEqual([first, second]);
@@ -90,7 +90,7 @@ test('the call has the site’s host, its key, and where the key is', async () =
   ]);
 });
 
-test('nothing is said of homes that no guest may see, or of changes that pages don’t begin with', async () => {
+test('nothing is announced of homes that no guest may see, or of changes that pages don’t begin with', async () => {
   await put('W1', { display: 'hidden' });
   await put('W2', { status: 'off-market' });
   const home = await put('W3');
@@ -116,7 +116,7 @@ test.each([429, 500, 503])('a change refused with %i is announced again later', 
   expect(told()).toEqual([home, home]);
 });
 
-test('a process that is killed after it told them tells them again, and misses nothing', async () => {
+test('a process that is killed after an announcement repeats it, and misses nothing', async () => {
   const home = await put('W1');
   const { advance } = stores.changeReaders;
   stores.changeReaders.advance = () => Promise.reject(new Error('killed'));
@@ -135,7 +135,7 @@ test('a refusal for good is logged and not repeated', async () => {
   expect(warnings).toEqual(['search engines refused changes']);
 });
 
-test('a site without anyone to tell reads nothing', async () => {
+test('a site that announces nothing reads nothing', async () => {
   await sql`delete from change_readers`;
   expect(await ANNOUNCED_CHANGES.run({ searchEngines: null, stores, log })).toBe(true);
   expect(await sql`select from change_readers`).toEqual([]);

@@ -4,7 +4,7 @@ import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { SearchEngines } from './index-now.ts';
 
 export type AnnouncingDeps = {
-  /** Null if they are not told: the listings are made up, or the site has no public address. */
+  /** Null if nothing is announced: the listings are made up, or the site has no public address. */
   searchEngines: SearchEngines | null;
   stores: {
     changeReaders: {
@@ -22,7 +22,7 @@ const READER = 'search-engines';
 /** IndexNow takes as many addresses at once. */
 const AT_ONCE = 10_000;
 
-/** Tells search engines which homes are new, have changed or have left the market, each change at least once. */
+/** Announces to search engines which homes are new, have changed or have left the market, each change at least once. */
 export const ANNOUNCED_CHANGES: ScheduledJob<AnnouncingDeps> = {
   name: 'announced-changes',
   cron: '*/10 * * * *',
@@ -50,7 +50,7 @@ async function announceChanges({
     // Asked again it would refuse again, and the sitemap has these pages too.
     if (outcome === 'refused')
       log.warn({ pages: listings.length }, 'search engines refused changes');
-    else log.info({ pages: listings.length }, 'search engines told of changes');
+    else log.info({ pages: listings.length }, 'changes announced to search engines');
     await changeReaders.advance(READER, end);
   }
 }
