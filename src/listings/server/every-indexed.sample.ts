@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts';
 import { latestChange } from './change-log.ts';
-import { INDEXED_QUERY, type Indexed, rowsFrom } from './index-row-store.ts';
+import { INDEXED_QUERY } from './index-fields.ts';
+import { type Indexed, rowsFrom } from './index-row-store.ts';
 import type { EveryIndexed } from './index-snapshot.ts';
 
 type Opening = Pick<Database, 'openConnection'>;

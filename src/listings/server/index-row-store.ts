@@ -4,7 +4,7 @@ import { copyRows, RowReader, Words } from '#platform/server/database/copy-rows.
 import type { Db } from '#platform/server/database/database.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import type { ListingId } from '../domain/listing.ts';
-import { FIELD_LIST, INDEX_FIELDS, indexRow } from './index-fields.ts';
+import { INDEX_FIELDS, INDEXED_QUERY, indexRow } from './index-fields.ts';
 import { listings } from './tables.ts';
 
 /** An index row, with the listing's JSON for lists as UTF-8. */
@@ -12,9 +12,6 @@ export type Indexed = { row: IndexedListing; card: Uint8Array };
 
 /** Some index rows. If `cards` is given, all their cards are views of it. */
 export type IndexedBatch = Iterable<Indexed> & { cards?: Uint8Array };
-
-/** The public listings as index rows, with their cards; `indexedIn` reads them. */
-export const INDEXED_QUERY = `select ${FIELD_LIST}, card from listings where is_public`;
 
 const READERS = INDEX_FIELDS.map(({ read }) => read);
 

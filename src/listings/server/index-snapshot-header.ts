@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Connection } from '#platform/server/database/connection.ts';
 import { changesAfter } from './change-log.ts';
 import { BLOCK_FORMAT } from './index-block.ts';
-import { INDEXED_QUERY } from './index-row-store.ts';
+import { INDEXED_QUERY } from './index-fields.ts';
 
 /** The first block of a snapshot of the index: what its rows are. */
 export type SnapshotHeader = z.infer<typeof SnapshotHeader>;

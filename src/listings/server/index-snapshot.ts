@@ -6,7 +6,8 @@ import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { latestChange } from './change-log.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
-import { INDEXED_QUERY, type IndexedBatch, rowsFrom } from './index-row-store.ts';
+import { INDEXED_QUERY } from './index-fields.ts';
+import { type IndexedBatch, rowsFrom } from './index-row-store.ts';
 import {
   changedRows,
   changesSince,
