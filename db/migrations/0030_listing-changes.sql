@@ -48,16 +48,16 @@ BEGIN
 		RETURN NULL;
 	END IF;
 	IF TG_OP = 'INSERT' THEN
-		INSERT INTO "listing_changes" ("listing", "after")
+		INSERT INTO "public"."listing_changes" ("listing", "after")
 		VALUES (NEW.id, jsonb_build_object('status', NEW.status, 'display', NEW.display, 'price', NEW.price));
 		RETURN NULL;
 	END IF;
 	IF OLD.listing::text <> NEW.listing::text OR OLD.details::text <> NEW.details::text
 		OR OLD.close_price IS DISTINCT FROM NEW.close_price THEN
-		was := listing_facts(OLD);
-		is_now := listing_facts(NEW);
+		was := public.listing_facts(OLD);
+		is_now := public.listing_facts(NEW);
 	END IF;
-	INSERT INTO "listing_changes" ("listing", "before", "after")
+	INSERT INTO "public"."listing_changes" ("listing", "before", "after")
 	SELECT
 		NEW.id,
 		(SELECT jsonb_object_agg(key, value) FROM jsonb_each(was) WHERE value IS DISTINCT FROM is_now->key),
@@ -67,7 +67,8 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "listing_changed_or_added" AFTER INSERT OR UPDATE ON "listings"
 	FOR EACH ROW EXECUTE FUNCTION "note_listing_change"();--> statement-breakpoint
 
--- Only a restore deletes listings. A change without a listing says that any of them may have changed.
+-- Only a restore deletes listings. A change without a listing says that any of them may have changed; a deletion of none is
+-- the way to say so.
 CREATE OR REPLACE FUNCTION "search_index"."discard_snapshots"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	TRUNCATE "search_index"."snapshots";

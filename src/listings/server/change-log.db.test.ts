@@ -192,11 +192,12 @@ test('a transaction sends one notification, which names nothing', async () => {
   await unlisten();
 });
 
-test('deleting listings, as a restore does, is a change of everything', async () => {
+test('a deletion, as by a restore, is a change of everything, also if it deletes nothing', async () => {
   await put();
   start = await latestChange(database);
-  await sql`delete from listings`;
   await pool.query(CHANGE_OF_EVERYTHING);
+  expect(await sql`select from listings`).toHaveLength(1);
+  await sql`delete from listings`;
   const changes = await changesAfter(database, start, 10);
   expect(changes.map(({ listing }) => listing)).toEqual([null, null]);
 });

@@ -42,6 +42,8 @@ export class ChangeMonthStore {
     const bounds = sql.raw(`from ('${from}') to ('${to}')`);
     return this.#db.transaction(async (tx) => {
       await oneWriter(tx);
+      // A backup reads the log for minutes; writers must not wait for it. The job is run again.
+      await tx.execute(sql`set local lock_timeout = '1s'`);
       const { rows } = await tx.execute(
         sql`select to_regclass(${name}) as found where to_regclass(${name}) is not null`,
       );
