@@ -63,7 +63,7 @@ const FIELD_THAT_FINDS = {
 // import stays where it is: other pages need some of it, and not the rest.
 const LIST = {
   name: 'list',
-  test: /\/src\/(search\/(domain\/(near-misses|without-hidden)|ui\/(list-address|results\/no-results))|hidden\/ui\/hidden-items|geography\/domain\/(circle|coordinates))/,
+  test: /\/src\/(search\/(domain\/(near-misses|without-hidden|found-words|where)|ui\/(list-address|use-without-hidden|searcher|results\/no-results))|hidden\/ui\/hidden-items)/,
   priority: 0,
   includeDependenciesRecursively: false,
 };

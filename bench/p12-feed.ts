@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { endOfPage } from '#feed/domain/walk.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { everyIndexedAsOf } from '#listings/server/every-indexed.sample.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
@@ -53,7 +53,7 @@ async function* measure(size: number): AsyncGenerator<Table> {
   const live = liveIndex({
     store: {
       everyIndexed: () => everyIndexedAsOf(web),
-      changesAfter: (seq, limit) => changesAfter(web, seq, limit),
+      changesAfter: (mark, limit) => changesSinceMark(web, mark, limit),
       latestChange: () => latestChange(web),
       indexedByIds: (ids) => indexRows.indexedByIds(ids),
     },

@@ -2,7 +2,7 @@ import type { Board } from '#feed/domain/board.ts';
 import { ampre } from '#feed/domain/profiles/ampre.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
 import { openBoard } from '#feed/server/odata/open-board.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { everyIndexedAsOf } from '#listings/server/every-indexed.sample.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { connect } from '#platform/server/database/database.ts';
@@ -39,7 +39,7 @@ async function measure(size: number): Promise<Table> {
   const live = liveIndex({
     store: {
       everyIndexed: () => everyIndexedAsOf(web),
-      changesAfter: (seq, limit) => changesAfter(web, seq, limit),
+      changesAfter: (mark, limit) => changesSinceMark(web, mark, limit),
       latestChange: () => latestChange(web),
       indexedByIds: (ids) => indexRows.indexedByIds(ids),
     },

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type ListingId, listingKey } from '#listings/domain/listing.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import {
+  CHANGES_CHANNEL,
+  changesSinceMark,
+  type LogMark,
+  latestChange,
+} from '#listings/server/change-log.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
@@ -54,7 +59,7 @@ async function measure(size: number): Promise<Table> {
   const ready = async () => {
     const store = {
       everyIndexed: () => snapshot.everyIndexed(),
-      changesAfter: (seq: number, limit: number) => changesAfter(web, seq, limit),
+      changesAfter: (mark: LogMark, limit: number) => changesSinceMark(web, mark, limit),
       latestChange: () => latestChange(web),
       indexedByIds: (ids: ListingId[]) => indexRows.indexedByIds(ids),
     };

@@ -53,7 +53,8 @@ BEGIN
 		RETURN NULL;
 	END IF;
 	IF OLD.listing::text <> NEW.listing::text OR OLD.details::text <> NEW.details::text
-		OR OLD.close_price IS DISTINCT FROM NEW.close_price THEN
+		OR (OLD.status, OLD.display, OLD.price, OLD.close_price)
+			IS DISTINCT FROM (NEW.status, NEW.display, NEW.price, NEW.close_price) THEN
 		was := public.listing_facts(OLD);
 		is_now := public.listing_facts(NEW);
 	END IF;

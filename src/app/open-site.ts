@@ -2,13 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import type { Config } from '#platform/server/config.ts';
 import { CONNECTION_BUDGET } from '#platform/server/database/connection-budget.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
+import { keepTrying } from '#platform/server/database/keep-trying.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
 import { collectLessOften } from '#platform/server/heap-growth.ts';
 import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
@@ -125,7 +126,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const live = liveIndex({
     store: {
       everyIndexed: () => snapshot.everyIndexed(),
-      changesAfter: (seq, limit) => changesAfter(database, seq, limit),
+      changesAfter: (mark, limit) => changesSinceMark(database, mark, limit),
       latestChange: () => latestChange(database),
       indexedByIds: (ids) => stores.indexRows.indexedByIds(ids),
     },
@@ -163,7 +164,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isWhole,
     index: live.index,
   });
+  const closing = new AbortController();
   const { fetch, readyAnswer, refusal, signedIn, warm } = openHandlers(parts, {
+    closing: closing.signal,
     database,
     stores,
     replica,
@@ -190,6 +193,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     drainSockets: (milliseconds) => chat.drain(milliseconds),
     closeSockets: () => chat.close(),
     close: async () => {
+      closing.abort();
       await work.close();
       snapshot.close();
       await live.close();
@@ -240,6 +244,8 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
 }
 
 type Shown = {
+  /** Aborted when the site closes. */
+  closing: AbortSignal;
   database: Database;
   stores: SiteStores;
   replica: ReplicaReads;
@@ -257,7 +263,7 @@ type Shown = {
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
-  const { database, stores, replica, live, isWhole, freshness, market } = shown;
+  const { closing, database, stores, replica, live, isWhole, freshness, market } = shown;
   const { travel, operatorMap, counts } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
@@ -330,7 +336,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const mustWait = crawlersMustWait(isFilling);
   let isWarm = false;
   const warm = live.ready
-    .then(() => Promise.all([warmUp(), builds && shareFiles(builds, log)]))
+    .then(() => Promise.all([warmUp(), builds && shareFiles(builds, { log, signal: closing })]))
     .then(() => {
       isWarm = true;
     });
@@ -385,9 +391,18 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   };
 }
 
-/** A process that can't share its files serves them itself. */
-const shareFiles = (builds: Builds, log: Logger): Promise<void> =>
-  builds.share().catch((err) => log.error({ err }, 'the build’s files could not be stored'));
+/** A process that can't share its files is ready all the same, and goes on trying. */
+async function shareFiles(
+  builds: Builds,
+  { log, signal }: { log: Logger; signal: AbortSignal },
+): Promise<void> {
+  const failed = (err: unknown) =>
+    signal.aborted || log.error({ err }, 'the build’s files could not be stored');
+  await builds.share().catch((err) => {
+    failed(err);
+    keepTrying(() => builds.share(), { signal }).catch(failed);
+  });
+}
 
 /** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */
 function refusals(headers: Record<string, string>): Site['refusal'] {

@@ -38,8 +38,8 @@ export async function withLease<Result>(
   try {
     await db.transaction(async (held) => {
       if (await isTaken(held, feed)) return;
-      const lease = await begin(db, held, feed);
-      worked = renewed(held, () => work(lease));
+      // Renewed while it waits for the last writes of the holder before, too.
+      worked = renewed(held, async () => work(await begin(db, held, feed)));
       await worked;
     });
   } catch (error) {

@@ -112,11 +112,13 @@ describe('a home’s history has', () => {
   });
 
   test('what SQL by hand changes too', async () => {
-    const listing = await put();
+    const listing = await put({ price: dollars(900_000) });
     start = await latestChange(database);
     await sql`update listings set listing = jsonb_set(listing::jsonb, '{priceUnit}', '"/year"')::json`;
+    await sql`update listings set price = 7`;
     expect(await recordedSince(start)).toEqual([
       { listing, before: null, after: { priceUnit: '/year' } },
+      { listing, before: { price: 900_000 }, after: { price: 7 } },
     ]);
   });
 });

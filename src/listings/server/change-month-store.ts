@@ -18,14 +18,32 @@ export class ChangeMonthStore {
     for (let at = 0; at <= ahead; at++) await this.#add(monthOf(now, at));
   }
 
-  /** Drops months that ended before this moment, and deletes what is older in months without a partition. */
+  /** Deletes what is older than this moment: whole months by dropping their partitions. */
   async dropBefore(moment: Date): Promise<void> {
     const first = monthOf(moment, 0).name;
-    for (const name of await this.#months())
-      if (name < first) await this.#db.execute(sql`drop table ${sql.identifier(name)}`);
+    const ended = (await this.#months()).filter((name) => name < first);
+    for (const name of ended)
+      await this.#inTurn((tx) => tx.execute(sql`drop table ${sql.identifier(name)}`));
     await this.#db.execute(
-      sql`delete from listing_changes_rest where at < ${moment.toISOString()}::timestamptz`,
+      sql`delete from listing_changes where at < ${moment.toISOString()}::timestamptz`,
     );
+  }
+
+  /** Deletes changes that are no part of a home's history, once all that follow the log have passed them. */
+  async forgetPassing(moment: Date): Promise<void> {
+    await this.#db.execute(sql`
+      delete from listing_changes
+      where at < ${moment.toISOString()}::timestamptz
+        and listing is not null and before is null and after is null`);
+  }
+
+  /** A partition waits for all that read the log, such as a backup, and the writers of listings for it: not for long. */
+  #inTurn(work: (tx: Db) => Promise<unknown>): Promise<void> {
+    return this.#db.transaction(async (tx) => {
+      await oneWriter(tx);
+      await tx.execute(sql`set local lock_timeout = '1s'`);
+      await work(tx);
+    });
   }
 
   async #months(): Promise<string[]> {
@@ -40,10 +58,7 @@ export class ChangeMonthStore {
     const partition = sql.identifier(name);
     // Our own text, not a visitor's: bounds can't be parameters.
     const bounds = sql.raw(`from ('${from}') to ('${to}')`);
-    return this.#db.transaction(async (tx) => {
-      await oneWriter(tx);
-      // A backup reads the log for minutes; writers must not wait for it. The job is run again.
-      await tx.execute(sql`set local lock_timeout = '1s'`);
+    return this.#inTurn(async (tx) => {
       const { rows } = await tx.execute(
         sql`select to_regclass(${name}) as found where to_regclass(${name}) is not null`,
       );

@@ -15,8 +15,9 @@ const keep = (now: string, months: number | null = null) =>
     now: () => new Date(now),
   });
 
-const record = (listing: number, at: string) =>
-  sql`insert into listing_changes (listing, at) values (${listing}, ${at}::timestamptz)`;
+const record = (listing: number, at: string, after: object | null = { price: 1 }) =>
+  sql`insert into listing_changes (listing, after, at)
+    values (${listing}, ${after}::jsonb, ${at}::timestamptz)`;
 
 const inMonths = () => sql<{ month: string; listing: number }>`
   select tableoid::regclass::text as month, listing from listing_changes order by listing`;
@@ -49,12 +50,22 @@ test('running twice, or in two processes at once, changes nothing', async () => 
   expect(await inMonths()).toEqual(before);
 });
 
+test('changes that are no history are forgotten after a month', async () => {
+  await record(5, '2031-07-01T12:00:00Z', null);
+  await keep('2031-07-30T12:00:00Z');
+  expect(await followed()).toContain(5);
+  await keep('2031-08-02T12:00:00Z');
+  expect(await followed()).not.toContain(5);
+});
+
 test('without a limit in the licence nothing is dropped', async () => {
   await keep('2041-01-01T12:00:00Z');
   expect(await followed()).toEqual([1, 2, 3, 4]);
 });
 
-test('with a limit, months that have ended before it are dropped, and readers go on', async () => {
-  await keep('2031-06-20T12:00:00Z', 3);
+test('with a limit, what is older is deleted to the day, and readers go on', async () => {
+  await keep('2031-08-31T23:59:59Z', 3);
   expect(await followed()).toEqual([3, 4]);
+  await keep('2031-09-01T00:00:00Z', 3);
+  expect(await followed()).toEqual([4]);
 });

@@ -1,4 +1,4 @@
-import { MINUTE } from '#platform/domain/duration.ts';
+import { DAY, MINUTE } from '#platform/domain/duration.ts';
 import { momentBefore, type Period } from '#platform/domain/period.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { ChangeMonthStore } from './change-month-store.ts';
@@ -6,12 +6,14 @@ import type { ChangeMonthStore } from './change-month-store.ts';
 export type ChangeMonthDeps = {
   /** How long the board's licence lets us keep what a listing was; null as long as the listing. */
   historyKeptFor: Period | null;
-  stores: { changeMonths: Pick<ChangeMonthStore, 'addMonths' | 'dropBefore'> };
+  stores: { changeMonths: Pick<ChangeMonthStore, 'addMonths' | 'dropBefore' | 'forgetPassing'> };
   now(): Date;
 };
 
 /** A site that is started once a quarter never writes outside them. */
 const MONTHS_AHEAD = 3;
+/** As long as a snapshot of the index may be used. */
+const PASSING_KEPT_FOR = 30 * DAY;
 
 /** Keeps the months of the log of changes. */
 export const CHANGE_MONTHS: ScheduledJob<ChangeMonthDeps> = {
@@ -21,8 +23,9 @@ export const CHANGE_MONTHS: ScheduledJob<ChangeMonthDeps> = {
   retries: 12,
   atMost: 10 * MINUTE,
   run: async ({ historyKeptFor, stores: { changeMonths }, now }) => {
-    await changeMonths.addMonths(now(), MONTHS_AHEAD);
     if (historyKeptFor !== null) await changeMonths.dropBefore(momentBefore(now(), historyKeptFor));
+    await changeMonths.forgetPassing(momentBefore(now(), PASSING_KEPT_FOR));
+    await changeMonths.addMonths(now(), MONTHS_AHEAD);
     return true;
   },
 };

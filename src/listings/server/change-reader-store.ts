@@ -14,7 +14,7 @@ export class ChangeReaderStore {
   }
 
   /**
-   * The next changes of what pages say first: new listings, prices, statuses and remarks, of those that guests see or saw.
+   * The next changes of what pages say first: new listings, prices, statuses and remarks, of those that guests see, or saw before the change.
    * Null if there are none. A new reader begins with the next change: everything before is in the sitemap.
    */
   async nextPages(reader: string, limit: number): Promise<ChangedPages | null> {
@@ -32,8 +32,10 @@ export class ChangeReaderStore {
         max(seq)::float8 as end,
         array_agg(distinct id order by id) filter (where id is not null) as listings
       from next left join listings on listings.id = next.listing and next.after is not null
-        and display = 'public' and not is_twin
-        and (is_public or next.before->>'status' = 'active')`,
+        and not is_twin and (is_public or (
+          next.before is not null
+          and coalesce(next.before->>'display', display) = 'public'
+          and coalesce(next.before->>'status', status) = 'active'))`,
     );
     const [row] = rows;
     return row?.end == null ? null : { end: row.end, listings: row.listings ?? [] };

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database/database.ts';
-import { latestChange } from './change-log.ts';
+import { latestMark } from './change-log.ts';
 import { INDEXED_QUERY } from './index-fields.ts';
 import { type Indexed, rowsFrom } from './index-row-store.ts';
 import type { EveryIndexed } from './index-snapshot.ts';
@@ -20,6 +20,6 @@ export async function* everyIndexed({ openConnection }: Opening): AsyncGenerator
 export const everyIndexedAsOf = async (
   database: Opening & Pick<Database, 'sql'>,
 ): Promise<EveryIndexed> => ({
-  asOf: await latestChange(database),
+  asOf: await latestMark(database),
   batches: everyIndexed(database),
 });

@@ -35,8 +35,8 @@ export class FeaturedStore {
   /** The showcase holds at most one listing; null empties it. False if no listing has the id. */
   setShowcase(id: ListingId | null): Promise<boolean> {
     return this.#db.transaction(async (tx) => {
-      // One choice at a time: another would not see this one, and both would be in the showcase.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('showcase'))`);
+      // Another choice would not see this one, and both would be in the showcase.
+      await oneWriter(tx);
       const isChosen = eq(listings.id, id ?? listingId(0));
       const known = await tx.select({ id: listings.id }).from(listings).where(isChosen);
       if (id !== null && known.length === 0) return false;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Connection } from '#platform/server/database/connection.ts';
-import { changesAfter } from './change-log.ts';
+import { changesSinceMark, type LogMark } from './change-log.ts';
 import { BLOCK_FORMAT } from './index-block.ts';
 import { INDEXED_QUERY } from './index-fields.ts';
 
@@ -14,16 +14,16 @@ const SnapshotHeader = z.object({
   /** The database cluster, and the latest migration. */
   cluster: z.string(),
   migration: z.string(),
-  /** The rows include every change up to this number of the log, and may include later ones. */
-  asOf: z.number().check(z.nonnegative()),
+  /** The rows include every change of the log up to this one, and may include later ones. */
+  asOf: z.object({ seq: z.number().check(z.nonnegative()), at: z.string() }),
 });
 
 const QUERY = createHash('sha256').update(`${BLOCK_FORMAT} ${INDEXED_QUERY}`).digest('hex');
 /** With more changes than this, reading everything from the database takes about as long. */
 const MOST_CHANGES = 50_000;
 
-/** Describes the rows that are read from the database after this call, as of a number of the log. */
-export async function newHeader({ sql }: Connection, asOf: number): Promise<SnapshotHeader> {
+/** Describes the rows that are read from the database after this call, as of a change of the log. */
+export async function newHeader({ sql }: Connection, asOf: LogMark): Promise<SnapshotHeader> {
   const id = randomUUID();
   // Waits until a deletion of listings is committed; a later one removes this row (migration 0021).
   await sql`insert into search_index.snapshots (id) values (${id})`;
@@ -47,7 +47,8 @@ export async function changesSince(
   const known = await sql`select from search_index.snapshots where id::text = ${id}`;
   if (cluster !== now.cluster || known.length === 0) return 'it is not of this database';
   if (migration !== now.migration) return 'the tables have changed since';
-  const changes = await changesAfter({ sql }, asOf, MOST_CHANGES + 1);
+  const changes = await changesSinceMark({ sql }, asOf, MOST_CHANGES + 1);
+  if (changes === null) return 'the log of changes was rolled back since';
   if (changes.length > MOST_CHANGES) return 'too many listings have changed since';
   const changed = new Set<number>();
   for (const { listing } of changes) {
@@ -59,7 +60,7 @@ export async function changesSince(
 
 /** The public listings among those changed. */
 export const changedRows = ({ asOf }: SnapshotHeader): string =>
-  `${INDEXED_QUERY} and id in (select listing from listing_changes where seq > ${asOf})`;
+  `${INDEXED_QUERY} and id in (select listing from listing_changes where seq > ${asOf.seq})`;
 
 async function databaseOf({ sql }: Pick<Connection, 'sql'>) {
   const [state] = await sql<Pick<SnapshotHeader, 'cluster' | 'migration'>>`

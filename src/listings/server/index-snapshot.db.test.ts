@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readBlocks, writeBlocks } from '#platform/server/block-file.ts';
+import type { Sql } from '#platform/server/database/connection.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { aListing } from '../domain/listing.sample.ts';
@@ -118,6 +119,29 @@ describe('a start from a snapshot', () => {
     const prices = [...(await loaded()).values()].map(({ row }) => row.price);
     expect(prices).toContain(123_456);
     expect(ignored).toEqual([]);
+  });
+
+  test('never shows a listing that was withdrawn while the snapshot was written', async () => {
+    let withdraw = async () => {
+      withdraw = async () => {};
+      await put('W1', { status: 'off-market' });
+    };
+    const openConnection = async () => {
+      const connection = await database.openConnection();
+      const { sql } = connection;
+      const meddled: Sql = async (text, ...values) => {
+        const rows = await sql(text, ...values);
+        if (text.join('').includes('where seq >')) await withdraw();
+        return rows as never;
+      };
+      return Object.assign(connection, { sql: meddled });
+    };
+    const id = await put('W1', { bedrooms: 8 });
+    await refresh(
+      new IndexSnapshot({ database: { openConnection }, folder, log, refreshAfter: 0 }),
+    );
+    expect([...(await loaded()).keys()]).not.toContain(id);
+    expect(await loaded()).toEqual(await stored());
   });
 
   test('reads nothing but later changes from the database', async () => {

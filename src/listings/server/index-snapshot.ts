@@ -4,7 +4,7 @@ import { MINUTE } from '#platform/domain/duration.ts';
 import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { latestChange } from './change-log.ts';
+import { type LogMark, latestMark } from './change-log.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
 import { INDEXED_QUERY } from './index-fields.ts';
 import { type IndexedBatch, rowsFrom } from './index-row-store.ts';
@@ -25,13 +25,16 @@ type SnapshotDeps = {
   refreshAfter?: number;
 };
 
-/** Every public listing, with all changes up to number `asOf` of the log; later ones may or may not be included. */
-export type EveryIndexed = { asOf: number; batches: AsyncIterable<IndexedBatch> };
+/** Every public listing, with all changes of the log up to `asOf`; later ones may or may not be included. */
+export type EveryIndexed = { asOf: LogMark; batches: AsyncIterable<IndexedBatch> };
 
 /** A usable snapshot and the ids of listings changed since, or why there is none; null if there is no file. */
 type Snapshot =
   | { isUsable: true; header: SnapshotHeader; changed: ReadonlySet<number> }
   | { isUsable: false; reason: unknown };
+
+/** A connection, and the end of the log before anything else was read through it. */
+type SnapshotReading = { connection: Connection; asOf: LogMark };
 
 class DamagedFile extends Error {}
 const DAMAGED_SNAPSHOT: Snapshot = { isUsable: false, reason: 'it is damaged' };
@@ -69,7 +72,7 @@ export class IndexSnapshot {
   async everyIndexed(): Promise<EveryIndexed> {
     const connection = await this.#connect();
     try {
-      const asOf = await latestChange(connection);
+      const asOf = await latestMark(connection);
       const snapshot = await this.#open(connection);
       if (!snapshot.isUsable) this.#report(snapshot.reason);
       return { asOf, batches: this.#batches(connection, snapshot) };
@@ -108,10 +111,12 @@ export class IndexSnapshot {
     try {
       if (!(await isOnlyWriter(connection))) return;
       await dropDraft(this.#path);
+      // First: the rows that follow then include every change up to it.
+      const asOf = await latestMark(connection);
       const last = await this.#open(connection);
       const isFresh = last.isUsable && last.changed.size < this.#refreshAfter;
       if (isFresh && !this.#isDamaged) return;
-      await this.#write(connection, this.#isDamaged ? DAMAGED_SNAPSHOT : last);
+      await this.#write({ connection, asOf }, this.#isDamaged ? DAMAGED_SNAPSHOT : last);
     } finally {
       this.#writing = null;
       connection.destroy();
@@ -124,20 +129,19 @@ export class IndexSnapshot {
   }
 
   /** Replaces the file with the last one's rows and the changes since; without those of a damaged file. */
-  async #write(connection: Connection, last: Snapshot): Promise<void> {
+  async #write(reading: SnapshotReading, last: Snapshot): Promise<void> {
     try {
-      await writeBlocks(this.#path, this.#blocks(connection, last));
+      await writeBlocks(this.#path, this.#blocks(reading, last));
     } catch (err) {
       if (!(err instanceof DamagedFile)) throw err;
       this.#report(err.cause);
-      await writeBlocks(this.#path, this.#blocks(connection, DAMAGED_SNAPSHOT));
+      await writeBlocks(this.#path, this.#blocks(reading, DAMAGED_SNAPSHOT));
     }
     this.#isDamaged = false;
   }
 
-  async *#blocks(connection: Connection, last: Snapshot): AsyncGenerator<Buffer> {
-    // Read before the rows, which then include every change up to it.
-    yield formatHeader(await newHeader(connection, await latestChange(connection)));
+  async *#blocks({ connection, asOf }: SnapshotReading, last: Snapshot): AsyncGenerator<Buffer> {
+    yield formatHeader(await newHeader(connection, asOf));
     yield* inBlocks(this.#rows(connection, last));
   }
 

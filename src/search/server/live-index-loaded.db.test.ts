@@ -8,7 +8,7 @@ import { anyIndexedListing } from '#listings/domain/indexed-listing.sample.ts';
 import type { IndexedListing } from '#listings/domain/indexed-listing.ts';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { listingKey } from '#listings/domain/listing.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
@@ -57,7 +57,7 @@ async function whenLoaded<Answers>(ask: (index: ListingIndex) => Answers): Promi
   const live = liveIndex({
     store: {
       everyIndexed,
-      changesAfter: (seq, limit) => changesAfter(database, seq, limit),
+      changesAfter: (mark, limit) => changesSinceMark(database, mark, limit),
       latestChange: () => latestChange(database),
       indexedByIds: (ids) => indexRows.indexedByIds(ids),
     },

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { everyIndexedAsOf } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
@@ -19,7 +19,7 @@ const importedListings = new ImportedListingStore(db, {
 const live = liveIndex({
   store: {
     everyIndexed: () => everyIndexedAsOf(database),
-    changesAfter: (seq, limit) => changesAfter(database, seq, limit),
+    changesAfter: (mark, limit) => changesSinceMark(database, mark, limit),
     latestChange: () => latestChange(database),
     indexedByIds: (ids) => indexRows.indexedByIds(ids),
   },

@@ -15,7 +15,9 @@ function aMarket(...ids: number[]) {
   };
   const errors: string[] = [];
   const line = { look: () => {}, isCut: false };
-  const log: { seq: number; listing: ListingId | null }[] = [];
+  const log: { seq: number; at: string; listing: ListingId | null }[] = [];
+  /** The clock of the log: a rolled-back one issues numbers again at other times. */
+  let time = 0;
   const beforeReading: (() => void)[] = [];
   let failures = 0;
   let looks = 0;
@@ -25,7 +27,7 @@ function aMarket(...ids: number[]) {
   const live = liveIndex({
     store: {
       async everyIndexed() {
-        const asOf = log.length;
+        const asOf = log.at(-1) ?? { seq: 0, at: '' };
         const now = [...prices.keys()].map(asStored);
         const batches = async function* () {
           beforeReading.shift()?.();
@@ -34,10 +36,11 @@ function aMarket(...ids: number[]) {
         };
         return { asOf, batches: batches() };
       },
-      changesAfter: async (seq, limit) => {
+      changesAfter: async ({ seq, at }, limit) => {
         looks += 1;
         onLook();
-        return log.slice(seq, seq + limit);
+        const isMine = seq === 0 || log[seq - 1]?.at === at;
+        return isMine ? log.slice(seq, seq + limit) : null;
       },
       latestChange: async () => log.length,
       async indexedByIds(ids: ListingId[]) {
@@ -55,7 +58,8 @@ function aMarket(...ids: number[]) {
   });
 
   const change = (listing: ListingId | null) => {
-    log.push({ seq: log.length + 1, listing });
+    time += 1;
+    log.push({ seq: log.length + 1, at: String(time), listing });
     if (!line.isCut) line.look();
   };
   return {
@@ -76,6 +80,8 @@ function aMarket(...ids: number[]) {
       for (const id of ids) prices.set(id, 1_000_000);
       change(null);
     },
+    /** As a failover to a standby that lagged does. */
+    rollBack: (length: number) => log.splice(length),
     whileReading: (change: () => void) => beforeReading.push(change),
     failNext: (times: number) => {
       failures = times;
@@ -120,6 +126,22 @@ test('a change of everything is a full read', async () => {
   await expect.poll(market.found).toEqual([2, 3]);
   market.put(4);
   await expect.poll(market.found).toEqual([2, 3, 4]);
+});
+
+test('a log that was rolled back is noticed, before and after it has as many changes again', async () => {
+  const market = aMarket(1, 2, 3);
+  await market.live.ready;
+  for (const id of [1, 2, 3]) market.put(id, 2_000_000);
+  await expect.poll(market.live.asOf).toBe(3);
+  market.rollBack(1);
+  market.takeOff(1);
+  await expect.poll(market.found).toEqual([2, 3]);
+  for (const id of [4, 5]) market.put(id);
+  await expect.poll(market.live.asOf).toBe(4);
+  market.line.isCut = true;
+  market.rollBack(3);
+  market.takeOff(2);
+  await expect.poll(market.found, { timeout: 5_000 }).toEqual([3, 4, 5]);
 });
 
 test('new, changed and removed listings are applied', async () => {
@@ -255,7 +277,7 @@ describe('without notifications, and although no time passes', () => {
 test('readiness fails if the tables can’t be made', async () => {
   const live = liveIndex({
     store: {
-      everyIndexed: async () => ({ asOf: 0, batches: (async function* () {})() }),
+      everyIndexed: async () => ({ asOf: { seq: 0, at: '' }, batches: (async function* () {})() }),
       changesAfter: async () => [],
       latestChange: async () => 0,
       indexedByIds: async () => [],

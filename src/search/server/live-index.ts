@@ -8,15 +8,21 @@ import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { type IndexBatch, type IndexEntry, ListingIndex } from '../domain/listing-index.ts';
 import { IndexWaits } from './index-waits.ts';
 
+/** A place in the log of changes. */
+type Mark = { seq: number; at: string };
+
 type LiveIndexDeps = {
   store: {
-    /** Every public listing, in batches, with all changes up to number `asOf` of the log, and perhaps some later ones. */
-    everyIndexed(): Promise<{ asOf: number; batches: AsyncIterable<IndexBatch> }>;
-    /** The changes after a number, in order; at most `limit`. One without a listing may be of any of them. */
+    /** Every public listing, in batches, with all changes of the log up to `asOf`. */
+    everyIndexed(): Promise<{ asOf: Mark; batches: AsyncIterable<IndexBatch> }>;
+    /**
+     * The changes after a mark, in order; at most `limit`. One without a listing may be of any of them. Null if the log no
+     * longer has the mark.
+     */
     changesAfter(
-      seq: number,
+      mark: Mark,
       limit: number,
-    ): Promise<readonly { seq: number; listing: ListingId | null }[]>;
+    ): Promise<readonly (Mark & { listing: ListingId | null })[] | null>;
     /** The number of the last change. */
     latestChange(): Promise<number>;
     /** The public listings among these ids. */
@@ -95,8 +101,8 @@ class IndexSync {
   readonly #listening: ReturnType<LiveIndexDeps['onChange']>;
   readonly #following: Promise<void>;
   readonly #first = Promise.withResolvers<void>();
-  /** The number of the last change that the index has; null until all listings have been read. */
-  #asOf: number | null = null;
+  /** The last change that the index has; null until all listings have been read. */
+  #asOf: Mark | null = null;
   #upTo = 0;
   readonly #waits = new IndexWaits();
   #look = Promise.withResolvers<void>();
@@ -124,7 +130,7 @@ class IndexSync {
   }
 
   get asOf(): number | null {
-    return this.#asOf;
+    return this.#asOf?.seq ?? null;
   }
 
   get upTo(): number {
@@ -133,7 +139,7 @@ class IndexSync {
 
   atLeast(seq: number): Promise<void> | null {
     // Before the first load there is nothing to wait for: calls about listings are refused.
-    if (seq <= (this.#asOf ?? seq)) return null;
+    if (seq <= (this.asOf ?? seq)) return null;
     const waiting = this.#waits.until(seq);
     if (waiting) this.#look.resolve();
     return waiting;
@@ -170,28 +176,28 @@ class IndexSync {
   }
 
   /** Reads all there is to read. */
-  async #readFrom(asOf: number | null): Promise<void> {
+  async #readFrom(asOf: Mark | null): Promise<void> {
     let last = asOf ?? (await this.#readAll());
     while (!this.#isClosed) {
       const asking = this.#waits.asking();
       const changes = await this.#store.changesAfter(last, LOG_BATCH);
-      const end = changes.at(-1);
-      if (end === undefined) {
-        this.#waits.logEnds(last, asking);
+      const end = changes?.at(-1);
+      if (changes !== null && end === undefined) {
+        this.#waits.logEnds(last.seq, asking);
         return;
       }
-      const ids = changes.flatMap(({ listing }) => (listing === null ? [] : [listing]));
-      const isKnown = ids.length === changes.length;
+      const ids = changes?.flatMap(({ listing }) => (listing === null ? [] : [listing])) ?? [];
+      const isKnown = end !== undefined && ids.length === changes?.length;
       if (isKnown) await this.#readChanged([...new Set(ids)]);
-      last = isKnown ? end.seq : await this.#readAll();
+      last = isKnown ? end : await this.#readAll();
       this.#has(last);
     }
   }
 
-  #has(seq: number): void {
-    this.#asOf = seq;
-    this.#upTo = Math.max(this.#upTo, seq);
-    this.#waits.reached(seq);
+  #has(mark: Mark): void {
+    this.#asOf = mark;
+    this.#upTo = Math.max(this.#upTo, mark.seq);
+    this.#waits.reached(mark.seq);
   }
 
   /** Called between reading listings and showing them: they may have changed again since the log was read. */
@@ -202,7 +208,7 @@ class IndexSync {
     this.#waits.logEnds(latest, asking);
   }
 
-  async #readAll(): Promise<number> {
+  async #readAll(): Promise<Mark> {
     const { asOf, batches } = await this.#store.everyIndexed();
     const gone = new Set(this.index.ids());
     for await (const batch of prefetched(batches)) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aListing } from '#listings/domain/listing.sample.ts';
 import { type Listing, listingKey } from '#listings/domain/listing.ts';
-import { CHANGES_CHANNEL, changesAfter, latestChange } from '#listings/server/change-log.ts';
+import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { everyIndexedAsOf } from '#listings/server/every-indexed.sample.ts';
 import { ImportedListingStore } from '#listings/server/imported-listing-store.ts';
 import { IndexRowStore } from '#listings/server/index-row-store.ts';
@@ -25,7 +25,7 @@ const indexOver = (over: Database, onChange: Parameters<typeof liveIndex>[0]['on
   return liveIndex({
     store: {
       everyIndexed: () => everyIndexedAsOf(over),
-      changesAfter: (seq, limit) => changesAfter(over, seq, limit),
+      changesAfter: (mark, limit) => changesSinceMark(over, mark, limit),
       latestChange: () => latestChange(over),
       indexedByIds: (ids) => indexRows.indexedByIds(ids),
     },

@@ -37,8 +37,9 @@ afterAll(async () => {
 const warnings: string[] = [];
 const stores = { changeReaders: new ChangeReaderStore(db) };
 const log = { info: () => {}, warn: (_: object, message?: string) => warnings.push(message ?? '') };
-const tell = () =>
+const tell = (isWhole = true) =>
   ANNOUNCED_CHANGES.run({
+    isWhole: () => isWhole,
     searchEngines: indexNow({
       origin: ORIGIN,
       key: async () => 'a'.repeat(32),
@@ -90,8 +91,25 @@ test('the call has the site’s host, its key, and where the key is', async () =
   ]);
 });
 
+test('a home that its seller hides from the internet is announced, as one that search engines should forget', async () => {
+  const home = await put('W1');
+  await tell();
+  await put('W1', { display: 'hidden' });
+  await tell();
+  expect(told()).toEqual([home, home]);
+});
+
+test('nothing is announced while the board is read for the first time', async () => {
+  await sql`delete from change_readers`;
+  await tell(false);
+  await put('W1');
+  await tell();
+  expect(told()).toEqual([]);
+});
+
 test('nothing is announced of homes that no guest may see, or of changes that pages don’t begin with', async () => {
   await put('W1', { display: 'hidden' });
+  await put('W1', { status: 'off-market' });
   await put('W2', { status: 'off-market' });
   const home = await put('W3');
   await tell();
@@ -137,6 +155,8 @@ test('a refusal for good is logged and not repeated', async () => {
 
 test('a site that announces nothing reads nothing', async () => {
   await sql`delete from change_readers`;
-  expect(await ANNOUNCED_CHANGES.run({ searchEngines: null, stores, log })).toBe(true);
+  expect(
+    await ANNOUNCED_CHANGES.run({ searchEngines: null, isWhole: () => true, stores, log }),
+  ).toBe(true);
   expect(await sql`select from change_readers`).toEqual([]);
 });

@@ -6,6 +6,8 @@ import type { SearchEngines } from './index-now.ts';
 export type AnnouncingDeps = {
   /** Null if nothing is announced: the listings are made up, or the site has no public address. */
   searchEngines: SearchEngines | null;
+  /** Whether the index holds all of the board's listings: until then pages of listings answer crawlers 503. */
+  isWhole(): boolean;
   stores: {
     changeReaders: {
       nextPages(
@@ -34,10 +36,11 @@ export const ANNOUNCED_CHANGES: ScheduledJob<AnnouncingDeps> = {
 
 async function announceChanges({
   searchEngines,
+  isWhole,
   stores: { changeReaders },
   log,
 }: AnnouncingDeps): Promise<boolean> {
-  if (searchEngines === null) return true;
+  if (searchEngines === null || !isWhole()) return true;
   for (;;) {
     const next = await changeReaders.nextPages(READER, AT_ONCE);
     if (next === null) return true;

@@ -165,6 +165,7 @@ async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): P
     insert into market_snapshots (feed, region, snapshot, as_of)
       select 'sample', 'region ' || n, jsonb_build_object('odd', ${odd}), now() from generate_series(1, 2) as n;
     insert into stored_areas (id, areas) select 'id' || n, ${odd} from generate_series(1, 2) as n;
+    insert into change_readers select 'reader ' || n, n from generate_series(1, 2) as n;
     insert into model_use select date '2026-01-01' + n, n, n from generate_series(1, 2) as n`);
 }
 
