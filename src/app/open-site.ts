@@ -9,7 +9,6 @@ import type { Config } from '#platform/server/config.ts';
 import { CONNECTION_BUDGET } from '#platform/server/database/connection-budget.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
-import { keepTrying } from '#platform/server/database/keep-trying.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
 import { collectLessOften } from '#platform/server/heap-growth.ts';
 import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
@@ -272,7 +271,8 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
   const listed = { index, version };
   const indexed = indexedPages(listed);
-  const guarded = guardedStores(stores, databaseCircuitBreaker(DATABASE_CIRCUIT));
+  const breaker = databaseCircuitBreaker(DATABASE_CIRCUIT);
+  const guarded = guardedStores(stores, breaker);
   // Outside of the circuit breaker, which is the primary's.
   const reading = replica.stores(guarded);
   const { key, sessions } = reading;
@@ -332,11 +332,18 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const builds =
     clientFiles === null || files === null
       ? null
-      : new Builds({ store: new BuildFileStore(database.db), files, folder: clientFiles, headers });
+      : new Builds({
+          store: new BuildFileStore(database.db),
+          breaker,
+          files,
+          folder: clientFiles,
+          headers,
+          log,
+        });
   const mustWait = crawlersMustWait(isFilling);
   let isWarm = false;
   const warm = live.ready
-    .then(() => Promise.all([warmUp(), builds && shareFiles(builds, { log, signal: closing })]))
+    .then(() => Promise.all([warmUp(), builds?.share(closing)]))
     .then(() => {
       isWarm = true;
     });
@@ -389,19 +396,6 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     /** Resolves when listings can be searched and pages render at full speed. */
     warm,
   };
-}
-
-/** A process that can't share its files is ready all the same, and goes on trying. */
-async function shareFiles(
-  builds: Builds,
-  { log, signal }: { log: Logger; signal: AbortSignal },
-): Promise<void> {
-  const failed = (err: unknown) =>
-    signal.aborted || log.error({ err }, 'the build’s files could not be stored');
-  await builds.share().catch((err) => {
-    failed(err);
-    keepTrying(() => builds.share(), { signal }).catch(failed);
-  });
 }
 
 /** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#platform/server/database/database.ts';
+import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { onUnexpectedError } from '#platform/server/http/refusals.ts';
 import { BuildFileStore } from './build-file-store.ts';
@@ -12,6 +14,8 @@ import { readyFiles, staticFiles } from './static-files.ts';
 const database = await testDatabase();
 const { sql, db, drop } = database;
 const store = new BuildFileStore(db);
+const NEVER = new AbortController().signal;
+const errors: string[] = [];
 const folders: string[] = [];
 afterAll(async () => {
   await drop();
@@ -20,7 +24,7 @@ afterAll(async () => {
 beforeEach(() => sql`truncate builds.builds, builds.files`);
 
 /** A process that runs a build with these files in /assets/. */
-async function aProcess(assets: Record<string, string>) {
+async function aProcess(assets: Record<string, string>, own = store) {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   folders.push(folder);
   await mkdir(join(folder, 'assets'));
@@ -32,14 +36,22 @@ async function aProcess(assets: Record<string, string>) {
   const clock = { now: 0 };
   let lists = 0;
   const counted = {
-    keep: store.keep.bind(store),
-    file: store.file.bind(store),
+    keep: own.keep.bind(own),
+    file: own.file.bind(own),
     paths: () => {
       lists += 1;
-      return store.paths();
+      return own.paths();
     },
   };
-  const builds = new Builds({ store: counted, files, folder, headers, now: () => clock.now });
+  const builds = new Builds({
+    store: counted,
+    breaker: databaseCircuitBreaker({ timeout: 30_000, openFor: 1 }),
+    files,
+    folder,
+    headers,
+    log: { error: (_: object, message?: string) => void errors.push(message ?? '') },
+    now: () => clock.now,
+  });
   const site = new Hono()
     .onError(onUnexpectedError({ error: () => {} }))
     .use(staticFiles(files), builds.routes)
@@ -59,16 +71,16 @@ async function aProcess(assets: Record<string, string>) {
 describe('a file of another build', () => {
   test('is answered by a process that started before that build', async () => {
     const old = await aProcess({ 'a1.js': 'old' });
-    await old.builds.share();
+    await old.builds.share(NEVER);
     const young = await aProcess({ 'b1.js': 'new' });
-    await young.builds.share();
+    await young.builds.share(NEVER);
     expect(await old.get('/assets/b1.js')).toEqual([200, 'new']);
     expect(await young.get('/assets/a1.js')).toEqual([200, 'old']);
   });
 
   test('has the headers of every file, and is cached forever', async () => {
     const old = await aProcess({ 'a1.css': 'old' });
-    await old.builds.share();
+    await old.builds.share(NEVER);
     const young = await aProcess({ 'b1.css': 'new' });
     const [own, other] = [await young.head('/assets/b1.css'), await young.head('/assets/a1.css')];
     expect(other.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -77,7 +89,9 @@ describe('a file of another build', () => {
 
   test('stays for three builds, and is then forgotten unless a kept build has it too', async () => {
     for (const build of [1, 2, 3, 4])
-      await (await aProcess({ 'common.js': 'all', [`own${build}.js`]: `${build}` })).builds.share();
+      await (await aProcess({ 'common.js': 'all', [`own${build}.js`]: `${build}` })).builds.share(
+        NEVER,
+      );
     expect((await store.paths()).toSorted()).toEqual([
       '/assets/common.js',
       '/assets/own2.js',
@@ -88,11 +102,11 @@ describe('a file of another build', () => {
 
   test('stays when an earlier build is started again, as after a failed deployment', async () => {
     const first = await aProcess({ 'own1.js': '1' });
-    await first.builds.share();
+    await first.builds.share(NEVER);
     for (const build of [2, 3])
-      await (await aProcess({ [`own${build}.js`]: `${build}` })).builds.share();
-    await first.builds.share();
-    await (await aProcess({ 'own4.js': '4' })).builds.share();
+      await (await aProcess({ [`own${build}.js`]: `${build}` })).builds.share(NEVER);
+    await first.builds.share(NEVER);
+    await (await aProcess({ 'own4.js': '4' })).builds.share(NEVER);
     expect((await store.paths()).toSorted()).toEqual([
       '/assets/own1.js',
       '/assets/own3.js',
@@ -104,9 +118,23 @@ describe('a file of another build', () => {
     const processes = await Promise.all(
       ['a.js', 'b.js', 'c.js', 'a.js'].map((name) => aProcess({ [name]: name, 'common.js': '' })),
     );
-    await Promise.all(processes.map(({ builds }) => builds.share()));
+    await Promise.all(processes.map(({ builds }) => builds.share(NEVER)));
     expect(await store.paths()).toHaveLength(4);
   });
+});
+
+test('a build whose files could not be stored is ready, and stores them once the database lets it', async () => {
+  const hasty = connect(database.url, { statementTimeout: 200 });
+  const { builds } = await aProcess({ 'a1.js': 'a' }, new BuildFileStore(hasty.db));
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table builds.builds in exclusive mode');
+  await builds.share(NEVER);
+  expect(errors).toEqual(['the build’s files could not be stored']);
+  await holder.query('commit');
+  holder.release();
+  await expect.poll(() => store.paths(), { timeout: 20_000 }).toEqual(['/assets/a1.js']);
+  await hasty.end();
 });
 
 describe('a file that no build has', () => {

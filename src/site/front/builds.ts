@@ -2,13 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { SECOND } from '#platform/domain/duration.ts';
+import type { DatabaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
+import { keepTrying } from '#platform/server/database/keep-trying.ts';
 import type { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import type { BuildFileStore } from './build-file-store.ts';
 import { fileAnswer, HASHED_PATH, type StaticFiles } from './static-files.ts';
 
 type BuildsDeps = {
+  log: Pick<Logger, 'error'>;
   store: Pick<BuildFileStore, 'keep' | 'paths' | 'file'>;
+  /** For what visitors ask: a database that hangs must not keep them waiting. */
+  breaker: DatabaseCircuitBreaker;
   /** This build's files, and their folder. */
   files: StaticFiles;
   folder: string;
@@ -40,11 +46,23 @@ export class Builds {
     this.#now = deps.now ?? (() => performance.now());
   }
 
-  /** Makes this build's files available to other processes: before a page of it is sent. */
-  async share(): Promise<void> {
+  /**
+   * Makes this build's files available to other processes: before a page of it is sent. If that fails, it goes on trying until
+   * aborted, and the process is ready all the same.
+   */
+  async share(signal: AbortSignal): Promise<void> {
+    const failed = (err: unknown) =>
+      signal.aborted || this.#deps.log.error({ err }, 'the build’s files could not be stored');
+    await this.#store().catch((err) => {
+      failed(err);
+      keepTrying(() => this.#store(), { signal }).catch(failed);
+    });
+  }
+
+  #store(): Promise<void> {
     const { store, files, folder } = this.#deps;
     const hashed = [...files.keys()].filter((path) => HASHED_PATH.test(path));
-    await store.keep(hashed, (path) => readFile(join(folder, path)));
+    return store.keep(hashed, (path) => readFile(join(folder, path)));
   }
 
   /** Answers requests for a file of another build. */
@@ -58,8 +76,8 @@ export class Builds {
     const known = this.#answers.get(path);
     if (known) return known;
     if (!(await this.#known()).has(path)) return null;
-    const { store, headers } = this.#deps;
-    const body = await store.file(path);
+    const { store, breaker, headers } = this.#deps;
+    const body = await breaker(() => store.file(path));
     if (body === null) return null;
     const answer = fileAnswer(path, body, { headers });
     this.#answers.set(path, answer);
@@ -71,7 +89,8 @@ export class Builds {
     const now = this.#now();
     if (now - this.#askedAt < SECOND) return this.#paths;
     this.#askedAt = now;
-    this.#paths = this.#deps.store.paths().then((paths) => new Set(paths));
+    const { store, breaker } = this.#deps;
+    this.#paths = breaker(() => store.paths()).then((paths) => new Set(paths));
     return this.#paths;
   }
 }

@@ -33,17 +33,17 @@ import { rowsInAll } from './rows-in-all.ts';
 export type ListedHome = { id: ListingId; number: string | null; unit: string | null };
 
 /** What of a listing names it. */
-type Names = Pick<
-  IndexedListing,
-  | 'id'
-  | 'address'
-  | 'city'
-  | 'citySlug'
-  | 'neighbourhood'
-  | 'listOfficeName'
-  | 'postalArea'
-  | 'mlsNumber'
->;
+const NAMING = [
+  'id',
+  'address',
+  'city',
+  'citySlug',
+  'neighbourhood',
+  'listOfficeName',
+  'postalArea',
+  'mlsNumber',
+] as const;
+type Names = Pick<IndexedListing, (typeof NAMING)[number]>;
 
 export type DirectoryCriteria = StreetCriteria & PostalCriteria & BrokerageCriteria;
 
@@ -318,15 +318,8 @@ const namesOf = ({
   mlsNumber,
 });
 
-const hasNames = (listing: IndexedListing, names: Names): boolean =>
-  listing.id === names.id &&
-  listing.address === names.address &&
-  listing.city === names.city &&
-  listing.citySlug === names.citySlug &&
-  listing.neighbourhood === names.neighbourhood &&
-  listing.listOfficeName === names.listOfficeName &&
-  listing.postalArea === names.postalArea &&
-  listing.mlsNumber === names.mlsNumber;
+const hasNames = (listing: Names, names: Names): boolean =>
+  NAMING.every((field) => listing[field] === names[field]);
 
 /** A street or building, and its city, folded; '' for any. */
 function withCity(text: string): { name: string; city: string } {
