@@ -97,6 +97,12 @@ export const anIndexedListing = (
   ...given,
 });
 
+const FIELDS = Object.keys(anIndexedListing(1)) as (keyof IndexedListing)[];
+
+/** The fields of an index row, which may be a view, as an object that can be compared. */
+export const fieldsOf = (row: IndexedListing) =>
+  Object.fromEntries(FIELDS.map((name) => [name, row[name]]));
+
 const someWhere = fc.constantFrom(
   { citySlug: 'toronto', city: 'Toronto', district: 'C08', area: null },
   { citySlug: 'toronto', city: 'Toronto', district: 'C12', area: 'bridle_path' },

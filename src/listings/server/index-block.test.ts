@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anIndexedListing, anyIndexedListing } from '../domain/indexed-listing.sample.ts';
+import { anIndexedListing, anyIndexedListing, fieldsOf } from '../domain/indexed-listing.sample.ts';
+import type { Indexed } from './index-block.ts';
 import { inBlocks, packRows, unpackRows } from './index-block.ts';
-import type { Indexed } from './index-row-store.ts';
 
 const anyRow: fc.Arbitrary<Indexed> = fc
   .record({ row: anyIndexedListing(2_147_483_647), text: fc.string({ unit: 'grapheme' }) })
   .map(({ row, text }) => ({ row, card: Buffer.from(text) }));
 
 const readable = (rows: readonly Indexed[]) =>
-  rows.map(({ row, card }) => ({ row, card: Buffer.from(card).toString() }));
+  rows.map(({ row, card }) => ({ row: fieldsOf(row), card: Buffer.from(card).toString() }));
 
 /** The number of rows in each block. */
 async function sizesOf(rows: Indexed[]): Promise<number[]> {

@@ -4,13 +4,14 @@ import { storedPhoto } from '#media/domain/photo-address.ts';
 import { FLOOR_PLAN } from '#media/domain/room-shown.ts';
 import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { indexedFacts } from '../domain/indexed-listing.sample.ts';
+import { fieldsOf, indexedFacts } from '../domain/indexed-listing.sample.ts';
 import { aListing, aStoredListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import type { ListingDetails } from '../domain/listing-details.ts';
 import { everyIndexed } from './every-indexed.sample.ts';
 import { ImportedListingStore } from './imported-listing-store.ts';
-import { type Indexed, IndexRowStore } from './index-row-store.ts';
+import type { Indexed } from './index-block.ts';
+import { IndexRowStore } from './index-row-store.ts';
 
 const database = await testDatabase();
 const { sql, db, drop } = database;
@@ -83,7 +84,10 @@ const anyHome: fc.Arbitrary<Home> = fc.record({
 
 /** Neither way of reading promises an order. */
 const inOrder = (rows: readonly Indexed[]) =>
-  rows.map(({ row }) => row).toSorted((a, b) => a.id - b.id);
+  rows
+    .map(({ row }) => row)
+    .toSorted((a, b) => a.id - b.id)
+    .map(fieldsOf);
 
 describe('the facts in the index', () => {
   test('are those of the stored listing, read by COPY and by id', async () => {

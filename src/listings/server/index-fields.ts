@@ -1,112 +1,36 @@
-import * as z from 'zod/mini';
 import { ROOM } from '#media/domain/photo-address.ts';
 import { FLOOR_PLAN } from '#media/domain/room-shown.ts';
 import { type Dollars, dollars } from '#platform/domain/money.ts';
-import type { RowReader } from '#platform/server/database/copy-rows.ts';
 import type { IndexedListing } from '../domain/indexed-listing.ts';
 import { type ListingId, listingId } from '../domain/listing.ts';
+import { type ColumnKind, flags, integers, numbers, texts, words } from './index-columns.ts';
 
-/** A field of index rows: its SQL, how it is read from COPY, and how a block of a snapshot stores it. */
-type Field<Value> = {
-  sql: string;
-  read(row: RowReader): Value;
-  /** The values of consecutive rows, for storage. */
-  pack(values: readonly Value[]): unknown;
-  /** Reads the packed values by position. Throws if they are something else. */
-  unpack(packed: unknown): (at: number) => Value;
-};
-
-const Integers = z.instanceof(Int32Array);
-const Numbers = z.instanceof(Float64Array);
-const Flags = z.instanceof(Int8Array);
-const Texts = z.array(z.nullable(z.string()));
-const Words = z.object({
-  words: z.array(z.nullable(z.string())),
-  codes: z.instanceof(Uint16Array),
-});
+/** A field of index rows: its SQL, and how its values are kept. */
+type Field<Value> = { sql: string; kind: ColumnKind<Value> };
 
 /** An integer column that is never null. */
-const integer = <Value extends number>(sql: string, of: (integer: number) => Value) => ({
+const integer = <Value extends number>(sql: string, brand: (integer: number) => Value) => ({
   sql,
-  read: (row: RowReader) => of(row.integer() ?? 0),
-  pack: (values: readonly Value[]) => new Int32Array(values),
-  unpack(packed: unknown) {
-    const integers = Integers.parse(packed);
-    return (at: number) => of(integers[at] ?? 0);
-  },
+  kind: integers(brand),
 });
 
-/** A double precision column; null is stored as NaN, which no column has. */
-const number = <Value extends number>(sql: string, of: (number: number) => Value) => ({
+/** A double precision column. */
+const number = <Value extends number>(sql: string, brand: (number: number) => Value) => ({
   sql,
-  read(row: RowReader) {
-    const value = row.double();
-    return value === null ? null : of(value);
-  },
-  pack(values: readonly (Value | null)[]) {
-    const packed = new Float64Array(values.length);
-    for (let at = 0; at < values.length; at++) packed[at] = values[at] ?? Number.NaN;
-    return packed;
-  },
-  unpack(packed: unknown) {
-    const numbers = Numbers.parse(packed);
-    return (at: number) => {
-      const value = numbers[at] ?? Number.NaN;
-      return Number.isNaN(value) ? null : of(value);
-    };
-  },
+  kind: numbers(brand),
 });
 
 /** Such a column of dollars. */
 const money = (sql: string) => number<Dollars>(sql, dollars);
 
-/** A text column of words that the caller knows, many of them equal: a block stores each once. */
-const word = <Word extends string | null>(sql: string): Field<Word> => ({
-  sql,
-  read: (row) => row.word() as Word,
-  pack(values) {
-    const codeOf = new Map<Word, number>();
-    const codes = new Uint16Array(values.length);
-    for (const [at, each] of values.entries()) {
-      let code = codeOf.get(each);
-      if (code === undefined) {
-        code = codeOf.size;
-        codeOf.set(each, code);
-      }
-      codes[at] = code;
-    }
-    return { words: [...codeOf.keys()], codes };
-  },
-  unpack(packed) {
-    const { words, codes } = Words.parse(packed);
-    return (at) => (words[codes[at] ?? 0] ?? null) as Word;
-  },
-});
+/** A text column whose values repeat. */
+const word = <Word extends string | null>(sql: string): Field<Word> => ({ sql, kind: words() });
 
 /** A text column, nearly every value another. */
-const text = <Text extends string | null>(sql: string): Field<Text> => ({
-  sql,
-  read: (row) => row.text() as Text,
-  pack: (values) => values,
-  unpack(packed) {
-    const texts = Texts.parse(packed);
-    return (at) => (texts[at] ?? null) as Text;
-  },
-});
+const text = <Text extends string | null>(sql: string): Field<Text> => ({ sql, kind: texts() });
 
 /** A boolean column. */
-const flag = (sql: string): Field<boolean | null> => ({
-  sql,
-  read: (row) => row.flag(),
-  pack: (values) => Int8Array.from(values, (value) => (value === null ? -1 : Number(value))),
-  unpack(packed) {
-    const flags = Flags.parse(packed);
-    return (at) => {
-      const value = flags[at] ?? -1;
-      return value < 0 ? null : value === 1;
-    };
-  },
-});
+const flag = (sql: string): Field<boolean | null> => ({ sql, kind: flags });
 
 /** Of the address and the position, only what the gate shows (domain/gate.ts). */
 function ifShown(sql: string): string {
@@ -165,9 +89,10 @@ const FIELDS: { [Name in keyof IndexedListing]: Field<IndexedListing[Name]> } = 
   listedAt: number('(extract(epoch from listed_at) * 1000)::float8', unbranded),
   priceChange: number('price_change', unbranded),
 };
-/** The names of the fields, and the fields in the same order. */
-const NAMES = Object.keys(FIELDS);
-export const INDEX_FIELDS: readonly Field<unknown>[] = Object.values(FIELDS);
+
+/** The fields in order. */
+export const INDEX_FIELDS: readonly { name: keyof IndexedListing; kind: ColumnKind<unknown> }[] =
+  Object.entries(FIELDS).map(([name, { kind }]) => ({ name: name as keyof IndexedListing, kind }));
 
 /** The select list of all fields, in order. */
 const FIELD_LIST = Object.entries(FIELDS)
@@ -180,20 +105,3 @@ export const INDEXED_QUERY = `
   from listings cross join lateral json_to_record(listing) as home (
     "bedroomsBelowGrade" float8, city text, neighbourhood text, address text, "postalCode" text)
   where is_public`;
-
-// Copies of one object have one shape, which makes rows faster to fill and to read.
-const EMPTY_ROW = Object.fromEntries(NAMES.map((name) => [name, null]));
-
-/** An index row from a source, by a reader for each field, in order. */
-export function indexRow<Source>(
-  readers: readonly ((source: Source) => unknown)[],
-  source: Source,
-): IndexedListing {
-  const row: Record<string, unknown> = { ...EMPTY_ROW };
-  for (let at = 0; at < NAMES.length; at++) row[NAMES[at] ?? ''] = readers[at]?.(source);
-  return row as IndexedListing;
-}
-
-/** The values of each field in some index rows, the fields in order. */
-export const columnsIn = (rows: readonly { row: IndexedListing }[]): unknown[][] =>
-  NAMES.map((name) => rows.map(({ row }) => row[name as keyof IndexedListing]));

@@ -7,12 +7,12 @@ import { readBlocks, writeBlocks } from '#platform/server/block-file.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
+import { fieldsOf } from '../domain/indexed-listing.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import { type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { everyIndexed } from './every-indexed.sample.ts';
 import { ImportedListingStore } from './imported-listing-store.ts';
-import { unpackRows } from './index-block.ts';
-import type { Indexed, IndexedBatch } from './index-row-store.ts';
+import { type IndexedBatch, unpackRows } from './index-block.ts';
 import { IndexSnapshot } from './index-snapshot.ts';
 
 const database = await testDatabase();
@@ -49,10 +49,10 @@ async function put(key: string, given: Partial<Listing> = {}): Promise<ListingId
 }
 
 async function rowsOf(batches: AsyncIterable<IndexedBatch>) {
-  const rows = new Map<number, { row: Indexed['row']; card: string }>();
+  const rows = new Map<number, { row: Record<string, unknown>; card: string }>();
   for await (const batch of batches)
     for (const { row, card } of batch)
-      rows.set(row.id, { row, card: Buffer.from(card).toString() });
+      rows.set(row.id, { row: fieldsOf(row), card: Buffer.from(card).toString() });
   return rows;
 }
 const read = async (from = snapshot) => rowsOf((await from.everyIndexed()).batches);

@@ -5,9 +5,10 @@ import { dropDraft, firstBlock, readBlocks, writeBlocks } from '#platform/server
 import type { Connection } from '#platform/server/database/connection.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type LogMark, latestMark } from './change-log.ts';
+import type { IndexedBatch } from './index-block.ts';
 import { inBlocks, unpackRows } from './index-block.ts';
 import { INDEXED_QUERY } from './index-fields.ts';
-import { type IndexedBatch, rowsFrom } from './index-row-store.ts';
+import { rowsFrom } from './index-row-store.ts';
 import {
   changedRows,
   changesSince,

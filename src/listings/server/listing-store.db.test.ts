@@ -4,6 +4,7 @@ import { dollars } from '#platform/domain/money.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { factBit } from '../domain/home-facts.ts';
 import { featureBit } from '../domain/home-features.ts';
+import { fieldsOf } from '../domain/indexed-listing.sample.ts';
 import { aListing } from '../domain/listing.sample.ts';
 import {
   type IncomingListing,
@@ -59,9 +60,9 @@ async function keep(given: Partial<Listing> = {}, rest: Partial<IncomingListing>
 }
 
 async function indexed() {
-  const batches = [];
-  for await (const batch of everyIndexed(database)) batches.push(...batch);
-  return batches.map(({ row, card }) => ({ row, card: String(card) }));
+  const rows = [];
+  for await (const batch of everyIndexed(database)) rows.push(...batch);
+  return rows.map(({ row, card }) => ({ row: fieldsOf(row), card: Buffer.from(card).toString() }));
 }
 
 describe('writing and reading back', () => {

@@ -122,6 +122,11 @@ export class ListingIndex<
     return this.#keywords.unread;
   }
 
+  /** How many orders that searches may use still have to be sorted after a load. */
+  get unsortedOrders(): number {
+    return this.#table.unsorted;
+  }
+
   /** Increases with every effective change. */
   get version(): number {
     return this.#version;
@@ -278,10 +283,15 @@ export class ListingIndex<
 
   /**
    * Sorts new listings in. Every query does this first if needed; call it after a load, so that no visitor waits for
-   * it.
+   * it. Of a load only the order by price is sorted.
    */
   flush(): void {
     this.#flushed();
+  }
+
+  /** Sorts another order after a load. The first search that needs it does it otherwise; it takes 0.1 µs a listing. */
+  sortOrder(): void {
+    this.#table.sortNext();
   }
 
   /** Reads the names of at most so many new homes. A search by names does this first for all; it takes 8 µs each. */

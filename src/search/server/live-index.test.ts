@@ -102,7 +102,7 @@ test('names, and then descriptions, are read after the load, and those of later 
   expect([names.isOver(), descriptions.isOver()]).toEqual([false, false]);
   expect(index.unreadNames).toBeGreaterThan(0);
   await names.over;
-  expect([index.unreadNames, descriptions.isOver()]).toEqual([0, false]);
+  expect([index.unsortedOrders, index.unreadNames, descriptions.isOver()]).toEqual([0, 0, false]);
   await descriptions.over;
   expect([descriptions.isOver(), index.unreadDescriptions]).toEqual([true, 0]);
   market.put(151);

@@ -229,9 +229,13 @@ class IndexSync {
     return asOf;
   }
 
-  /** Reads new names and descriptions between requests, so that a search by them seldom has to. */
+  /** Sorts what is left, and reads new names and descriptions, between requests, so that a search by them seldom has to. */
   async #readTexts(): Promise<void> {
     const { index } = this;
+    await this.#inSteps(
+      () => index.unsortedOrders,
+      () => index.sortOrder(),
+    );
     await this.#inSteps(
       () => index.unreadNames,
       () => index.readNames(NAMES_PER_STEP),

@@ -17,7 +17,7 @@ async function rowsOf(query: string, pause = async () => {}): Promise<Row[]> {
       const reader = new RowReader(block, words);
       while (reader.next()) {
         const [number, word] = [reader.integer(), reader.word()];
-        rows.push({ number, word, text: Buffer.from(reader.bytes()).toString() });
+        rows.push({ number, word, text: Buffer.from(reader.bytes() ?? []).toString() });
       }
       await pause();
     }

@@ -49,6 +49,15 @@ export class RowReader {
     this.#words = words;
   }
 
+  /** How many rows of so many columns the block has. */
+  rows(columns: number): number {
+    const start = this.#at;
+    let rows = 0;
+    for (; this.next(); rows++) for (let column = 0; column < columns; column++) this.#column();
+    this.#at = start;
+    return rows;
+  }
+
   /** Goes to the next row; false after the last. */
   next(): boolean {
     if (this.#at >= this.#bytes.length) return false;
@@ -79,16 +88,10 @@ export class RowReader {
     return start === NULL ? null : this.#words.in(this.#bytes, start, this.#at);
   }
 
-  /** A text column whose values hardly repeat. */
-  text(): string | null {
-    const start = this.#column();
-    return start === NULL ? null : this.#bytes.toString('utf8', start, this.#at);
-  }
-
   /** A text column as UTF-8: a view. */
-  bytes(): Uint8Array {
+  bytes(): Uint8Array | null {
     const start = this.#column();
-    return this.#bytes.subarray(start === NULL ? this.#at : start, this.#at);
+    return start === NULL ? null : this.#bytes.subarray(start, this.#at);
   }
 
   /** Passes a column and returns its start. */

@@ -12,6 +12,7 @@ import type { Bitset } from '../index/bitset.ts';
 import { integerColumn } from '../index/column.ts';
 import type { RowMask } from '../index/dimension.ts';
 import { KeptRows } from '../index/kept-rows.ts';
+import { UnreadRows } from '../index/unread-rows.ts';
 import type { FoundNames } from './found-names.ts';
 import { MlsNumbers } from './mls-numbers.ts';
 import { NameWords } from './name-words.ts';
@@ -58,8 +59,7 @@ const NONE = -1;
  */
 export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   readonly #names = new NameWords<AnyNamed>();
-  /** By row. */
-  readonly #unread = new Map<number, Names>();
+  readonly #unread = new UnreadRows<Names>();
   readonly #streets = new Map<string, StreetNamed>();
   /** The streets of a city by what boards write, because parsing takes longer than all the rest. */
   readonly #streetsAsWritten = new Map<string, Map<string, StreetNamed | null>>();
@@ -92,22 +92,17 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
   }
 
   put(row: number, listing: IndexedListing): boolean {
-    const unread = this.#unread.get(row);
+    const unread = this.#unread.of(row);
     const isRead = unread === undefined && this.#ids.values[row] === listing.id;
     if (isRead) return this.#put(row, listing);
     if (unread !== undefined && hasNames(listing, unread)) return false;
-    this.#unread.set(row, namesOf(listing));
+    this.#unread.put(row, listing);
     return true;
   }
 
   /** Reads the names of at most so many homes. */
   read(most = Number.POSITIVE_INFINITY): void {
-    let left = most;
-    for (const [row, names] of this.#unread) {
-      if (left-- <= 0) return;
-      this.#unread.delete(row);
-      this.#put(row, names);
-    }
+    this.#unread.read(most, (row, names) => this.#put(row, names));
   }
 
   #put(row: number, listing: Names): boolean {
@@ -296,27 +291,6 @@ export class Directory implements RowMask<IndexedListing, DirectoryCriteria> {
     });
   }
 }
-
-/** Without the rest of the listing, which would stay in memory until the names are read. */
-const namesOf = ({
-  id,
-  address,
-  city,
-  citySlug,
-  neighbourhood,
-  listOfficeName,
-  postalArea,
-  mlsNumber,
-}: IndexedListing): Names => ({
-  id,
-  address,
-  city,
-  citySlug,
-  neighbourhood,
-  listOfficeName,
-  postalArea,
-  mlsNumber,
-});
 
 const hasNames = (listing: Names, names: Names): boolean =>
   NAMING.every((field) => listing[field] === names[field]);

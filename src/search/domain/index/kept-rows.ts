@@ -25,6 +25,7 @@ export class KeptRows {
   }
 
   clear(): void {
-    this.#kept.clear();
+    // Every listing of a load calls this, and clearing an empty map takes half a microsecond.
+    if (this.#kept.size > 0) this.#kept.clear();
   }
 }

@@ -4,8 +4,10 @@ import { type KeywordQuery, parseKeywords } from '../keywords/keyword-query.ts';
 import type { Search } from '../search.ts';
 import type { Bitset } from './bitset.ts';
 import type { RowMask } from './dimension.ts';
+import { UnreadRows } from './unread-rows.ts';
 
 type Keywords = Pick<Search, 'keywords'>;
+type Described = Pick<IndexedListing, 'description'>;
 
 /**
  * The homes whose description has some words. Reading descriptions takes longer than all else in a load, so that they are
@@ -13,20 +15,20 @@ type Keywords = Pick<Search, 'keywords'>;
  */
 export class KeywordMask implements RowMask<IndexedListing, Search> {
   readonly #postings = new KeywordPostings();
-  /** By row. */
-  readonly #unread = new Map<number, string>();
+  readonly #unread = new UnreadRows<Described>();
 
   /** How many descriptions are not read yet. */
   get unread(): number {
     return this.#unread.size;
   }
 
-  put(row: number, { description }: IndexedListing): boolean {
-    const unread = this.#unread.get(row);
-    const isKnown =
-      unread === undefined ? this.#postings.has(row, description) : unread === description;
+  put(row: number, listing: Described): boolean {
+    const unread = this.#unread.of(row);
+    const isKnown = unread
+      ? unread.description === listing.description
+      : this.#postings.hasRow(row) && this.#postings.has(row, listing.description);
     if (isKnown) return false;
-    this.#unread.set(row, description);
+    this.#unread.put(row, listing);
     return true;
   }
 
@@ -37,12 +39,7 @@ export class KeywordMask implements RowMask<IndexedListing, Search> {
 
   /** Reads at most so many descriptions. */
   read(most = Number.POSITIVE_INFINITY): void {
-    let left = most;
-    for (const [row, description] of this.#unread) {
-      if (left-- <= 0) return;
-      this.#postings.put(row, description);
-      this.#unread.delete(row);
-    }
+    this.#unread.read(most, (row, { description }) => this.#postings.put(row, description));
   }
 
   filterOf({ keywords }: Keywords): Bitset | null {

@@ -13,6 +13,7 @@ import {
 import { FactSets } from './fact-sets.ts';
 import { GroupedRows, type Grouping } from './grouped-rows.ts';
 import { PlacesBySlot } from './places-by-slot.ts';
+import { radixSort } from './radix-sort.ts';
 import { RowNumbers } from './row-numbers.ts';
 import { SortedColumn } from './sorted-column.ts';
 import { ValueCodes } from './value-codes.ts';
@@ -125,24 +126,43 @@ export class ListingTable<Listing extends { id: number }, Search> {
 
   /** Whether enough rows are pending that more are likely, as during a board load. */
   get isLoading(): boolean {
-    return isBulk(this.#pending.length, this.byId.view.size);
+    return isBulk(this.#pending.length, this.size - this.#pending.length);
   }
 
-  /** Sorts pending rows into every view. */
+  /** How many ranges have rows of a load still to be sorted, which each does when it is first used. */
+  get unsorted(): number {
+    return this.#unsortedRanges().length;
+  }
+
+  /** Sorts one of them. */
+  sortNext(): void {
+    this.#unsortedRanges()[0]?.sort();
+  }
+
+  #unsortedRanges(): SortedColumn<Listing>[] {
+    return [...this.#ranges.values()].filter(({ isSorted }) => !isSorted);
+  }
+
+  /** Sorts pending rows into every view; those of a load only into the primary one and the groups. */
   flush(): void {
     if (this.#pending.length === 0) return;
     const isMany = this.isLoading;
-    if (isMany) this.#fit();
-    for (const range of this.#ranges.values()) {
-      range.view.ensureCapacity(this.numbers.capacity);
-      if (isMany) range.insertMany(this.#pending);
-      else for (const row of this.#pending) range.view.insert(row);
-    }
-    for (const group of this.#groups) {
-      if (isMany) group.replace(this.primary.view.rows());
-      else for (const row of this.#pending) group.insert(row);
-    }
+    if (isMany) this.#insertMany(this.#pending);
+    else for (const row of this.#pending) this.#insert(row);
     this.#pending = [];
+  }
+
+  #insertMany(rows: readonly number[]): void {
+    this.#fit();
+    const byId = Int32Array.from(rows);
+    radixSort(byId, this.numbers.ids.values);
+    for (const range of this.#ranges.values()) range.insertMany(byId);
+    for (const group of this.#groups) group.replace(this.primary.view.rows());
+  }
+
+  #insert(row: number): void {
+    for (const range of this.#ranges.values()) range.insert(row);
+    for (const group of this.#groups) group.insert(row);
   }
 
   /** Gives back the spare capacity of all columns after a load. */
@@ -256,7 +276,7 @@ export class ListingTable<Listing extends { id: number }, Search> {
     for (const { view } of moved) view.remove(row);
     for (const group of this.#groups) group.remove(row);
     this.#write(row, listing);
-    for (const { view } of moved) view.insert(row);
+    for (const range of moved) range.insert(row);
     for (const group of this.#groups) group.insert(row);
   }
 }

@@ -1,4 +1,3 @@
-import { BLOCK } from './bitset.ts';
 import type { SortedRows } from './sorted-rows.ts';
 
 /** Numbered sets of a view's slots: one bit per slot, one word per block. When rows move within the view, their bits move along. */
@@ -47,17 +46,5 @@ export class SlotSets {
     this.#blocks = blocks;
     for (let number = 0; number < this.sets.length; number++)
       this.sets[number] = new Int32Array(blocks);
-  }
-}
-
-/** Calls back for each occupied slot in some blocks of a view. */
-export function eachSlot(
-  { held, rowAt }: SortedRows,
-  [from, to]: readonly [number, number],
-  use: (slot: number, row: number) => void,
-): void {
-  for (let block = from; block < to; block++) {
-    const end = block * BLOCK + (held[block] ?? 0);
-    for (let slot = block * BLOCK; slot < end; slot++) use(slot, rowAt[slot] ?? 0);
   }
 }

@@ -18,7 +18,7 @@ test('rows inserted in bulk are in the same order as rows inserted one by one', 
     return column;
   });
   for (const row of rows.slice(500)) oneByOne?.view.insert(row);
-  inBulk?.insertMany(rows.slice(500));
+  inBulk?.insertMany(Int32Array.from(rows.slice(500)));
   expect(inBulk?.view.rows()).toEqual(oneByOne?.view.rows());
 });
 
@@ -32,7 +32,7 @@ test('an unknown whole number is outside all bounds, and below every other', () 
   const column = new SortedColumn<number>({ name: 'size', numberOf, isInteger: true }, numbers);
   for (const id of [1, 2, 3]) column.write(numbers.add(id), id);
   column.view.ensureCapacity(numbers.capacity);
-  column.insertMany([0, 1, 2]);
+  column.insertMany(Int32Array.of(0, 1, 2));
   expect([...column.view.rows()]).toEqual([1, 0, 2]);
   expect(column.slotsWithin({ from: Number.NEGATIVE_INFINITY, to: 0 })).toEqual([1, 3]);
   expect(column.holds(1, 2)).toBe(true);

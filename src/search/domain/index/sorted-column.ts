@@ -12,12 +12,14 @@ type StoredRange<Listing> = Pick<RangeDimension<Listing, never>, 'name' | 'numbe
 export class SortedColumn<Listing> {
   readonly dimension: StoredRange<Listing>;
   readonly column: NumberColumn;
-  readonly view: SortedRows;
   /** The lowest number that a row may have. */
   readonly lowest: number;
   /** Sorts below every number. */
   readonly #unknown: number;
   readonly #numbers: RowNumbers;
+  readonly #view: SortedRows;
+  /** Rows that are not in the view yet, each batch in the order of its ids. */
+  #unsorted: Int32Array[] = [];
 
   constructor(
     dimension: StoredRange<Listing>,
@@ -32,7 +34,7 @@ export class SortedColumn<Listing> {
     this.column = column;
     this.#unknown = dimension.isInteger ? -(2 ** 31) : Number.NEGATIVE_INFINITY;
     this.lowest = dimension.isInteger ? this.#unknown + 1 : -Number.MAX_VALUE;
-    this.view = new SortedRows(column, numbers.ids, view);
+    this.#view = new SortedRows(column, numbers.ids, view);
   }
 
   write(row: number, listing: Listing): void {
@@ -45,15 +47,36 @@ export class SortedColumn<Listing> {
     return this.column.values[row] === (this.dimension.numberOf(listing) ?? this.#unknown);
   }
 
-  /** Adds so many rows to the view that a full sort is cheaper than single inserts. */
-  insertMany(newcomers: readonly number[]): void {
-    const all = new Int32Array(this.view.size + newcomers.length);
-    all.set(this.view.rows());
-    all.set(newcomers, this.view.size);
-    radixSort(all, this.#numbers.ids.values);
-    radixSort(all, this.column.values);
-    this.view.replace(all);
-    release(all);
+  /** The rows in order. Sorts those of a load in first, if it wasn't done yet. */
+  get view(): SortedRows {
+    this.sort();
+    return this.#view;
+  }
+
+  get isSorted(): boolean {
+    return this.#unsorted.length === 0;
+  }
+
+  insert(row: number): void {
+    this.view.ensureCapacity(this.#numbers.capacity);
+    this.view.insert(row);
+  }
+
+  /** Adds so many rows, in the order of their ids, that sorting all is cheaper than single inserts. It is done later. */
+  insertMany(newcomers: Int32Array): void {
+    this.#unsorted.push(newcomers);
+  }
+
+  sort(): void {
+    if (this.isSorted) return;
+    const batches = [this.#view.rows(), ...this.#unsorted].filter(({ length }) => length > 0);
+    this.#unsorted = [];
+    const rows = joined(batches);
+    if (batches.length > 1) radixSort(rows, this.#numbers.ids.values);
+    radixSort(rows, this.column.values);
+    this.#view.ensureCapacity(this.#numbers.capacity);
+    this.#view.replace(rows);
+    release(rows);
   }
 
   /** The slots of the view within the bounds: first inside (inclusive) to first above (exclusive). */
@@ -86,4 +109,14 @@ export class SortedColumn<Listing> {
   #numberAt(slot: number): number {
     return this.column.values[this.view.rowAt[slot] ?? 0] ?? 0;
   }
+}
+
+function joined(batches: readonly Int32Array[]): Int32Array<ArrayBuffer> {
+  const all = new Int32Array(batches.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const batch of batches) {
+    all.set(batch, at);
+    at += batch.length;
+  }
+  return all;
 }

@@ -1,5 +1,6 @@
+import { BLOCK } from './bitset.ts';
 import type { DimensionRef } from './dimension.ts';
-import { eachSlot, SlotSets } from './slot-sets.ts';
+import { SlotSets } from './slot-sets.ts';
 import type { SlotObserver, SortedRows } from './sorted-rows.ts';
 import type { Facet } from './value-codes.ts';
 
@@ -48,7 +49,11 @@ export class ValueSets<Listing> implements SlotObserver {
 
   rearranged(rows: SortedRows, from: number, to: number): void {
     for (const each of this.#all) each.clear(rows, from, to);
-    eachSlot(rows, [from, to], (slot, row) => this.#mark(slot, row));
+    for (let block = from; block < to; block++) {
+      const held = rows.held[block] ?? 0;
+      this.occupied[block] = held === BLOCK ? -1 : (1 << held) - 1;
+      for (const each of this.#facets) markBlock(each, rows, block);
+    }
   }
 
   #setsOf(dimension: DimensionRef): FacetSets<Listing> {
@@ -60,8 +65,26 @@ export class ValueSets<Listing> implements SlotObserver {
   #mark(slot: number, row: number): void {
     this.#occupied.add(0, slot);
     for (const { facet, slots } of this.#facets) {
-      const code = ((facet.lane.values[row] ?? 0) >>> facet.shift) & facet.mask;
-      for (const value of facet.dictionary.combinations[code] ?? []) slots.add(value, slot);
+      for (const value of valuesOf(facet, row)) slots.add(value, slot);
     }
   }
+}
+
+/** Dimension by dimension, so that a load reads its codes one after the other. */
+function markBlock<Listing>(
+  { facet, slots }: FacetSets<Listing>,
+  { held, rowAt }: SortedRows,
+  block: number,
+): void {
+  const end = block * BLOCK + (held[block] ?? 0);
+  for (let slot = block * BLOCK; slot < end; slot++) {
+    const values = valuesOf(facet, rowAt[slot] ?? 0);
+    for (let at = 0; at < values.length; at++) slots.add(values[at] ?? 0, slot);
+  }
+}
+
+const NO_VALUES: readonly number[] = [];
+
+function valuesOf<Listing>({ lane, shift, mask, dictionary }: Facet<Listing>, row: number) {
+  return dictionary.combinations[((lane.values[row] ?? 0) >>> shift) & mask] ?? NO_VALUES;
 }

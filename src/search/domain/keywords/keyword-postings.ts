@@ -43,6 +43,11 @@ export class KeywordPostings {
   #totalLength = 0;
   #unswept = this.#lists.entries();
 
+  /** Whether a row has a text. */
+  hasRow(row: number): boolean {
+    return this.#rows.has(row);
+  }
+
   /** Whether a row has this text. */
   has(row: number, text: string): boolean {
     return this.#rows.has(row) && this.#hashes.values[row] === textHash(text);
