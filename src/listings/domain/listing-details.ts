@@ -4,7 +4,7 @@ import { DETAIL_KINDS } from './detail-kinds.ts';
 import { HOME_FACTS } from './home-facts.ts';
 import { HOME_FEATURES } from './home-features.ts';
 
-const EDITION = 6;
+const EDITION = 7;
 
 type Shape = {
   [Name in DetailName]: (typeof DETAIL_KINDS)[(typeof DETAIL_FIELDS)[Name][0]];

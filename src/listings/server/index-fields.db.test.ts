@@ -118,6 +118,21 @@ describe('the facts in the index', () => {
     );
   });
 
+  test('are read from the JSON of a row that the release before wrote', async () => {
+    const listing = aListing({
+      bedroomsBelowGrade: 1,
+      neighbourhood: 'Bronte',
+      postalCode: 'L6L 1A1',
+    });
+    const ids = await put([{ listing, photos: [] }]);
+    const written = inOrder(await indexRows.indexedByIds(ids));
+    await sql`
+      update listings set translation = '6', city = 'Milton', bedrooms_below_grade = null, neighbourhood = null,
+        address = null, postal_code = null`;
+    expect(inOrder(await indexRows.indexedByIds(ids))).toEqual(written);
+    expect(written).toMatchObject([{ bedroomsBelowGrade: 1, city: 'Oakville', postalArea: 'L6L' }]);
+  });
+
   test('are not kept of a listing that is taken off the market', async () => {
     const listing = aListing({
       details: { age: 'New', balcony: 'Open' },

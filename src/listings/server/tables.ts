@@ -46,12 +46,18 @@ export const listings = pgTable(
     /** What it is compared by (monthly-rent.ts): of a lease, the monthly rent; null if that is unknown. */
     comparablePrice: doublePrecision('comparable_price').$type<Dollars>(),
     bedrooms: real(),
+    bedroomsBelowGrade: real('bedrooms_below_grade'),
     bathrooms: real(),
     /** Square feet. */
     sizeFrom: integer('size_from'),
     citySlug: text('city_slug'),
     district: text(),
     area: text(),
+    city: text(),
+    neighbourhood: text(),
+    /** The address and the postal code as the board sent them: they may be withheld. */
+    address: text(),
+    postalCode: text('postal_code'),
     /** Whether the seller withholds the address; then no position leaves the server. */
     addressIsWithheld: boolean('address_is_withheld').notNull().default(true),
     /** Coordinates as the board sent them: the address may be withheld. */
