@@ -40,6 +40,7 @@ const configured = () => ({
     scope: undefined,
     interval: 0,
   },
+  storage: null,
 });
 
 /** The photo call over a database imported from that board. */

@@ -115,6 +115,9 @@ const Storage = pipe(
   transform(parseStorageAddress),
 );
 
+/** What a header can carry. */
+const Token = Text.check(regex(/^[\x21-\x7e]+$/));
+
 const PostgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
@@ -129,9 +132,9 @@ const Environment = z.object({
   DATABASE_SESSION_URL: optional(PostgresAddress),
   DATABASE_REPLICA_URL: optional(PostgresAddress),
   STORAGE_URL: optional(Storage),
-  AWS_ACCESS_KEY_ID: optional(Text),
-  AWS_SECRET_ACCESS_KEY: optional(Text),
-  AWS_SESSION_TOKEN: optional(Text),
+  AWS_ACCESS_KEY_ID: optional(Token),
+  AWS_SECRET_ACCESS_KEY: optional(Token),
+  AWS_SESSION_TOKEN: optional(Token),
   AWS_SHARED_CREDENTIALS_FILE: optional(Text),
   AWS_PROFILE: z._default(Text, 'default'),
   FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),

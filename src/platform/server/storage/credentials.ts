@@ -23,7 +23,7 @@ export function credentialsIn(text: string, profile: string): Credentials | null
   let section = '';
   for (const line of text.split(/\r?\n/)) {
     section = /^\s*\[\s*(.+?)\s*\]\s*$/.exec(line)?.[1] ?? section;
-    const [, name, value] = /^\s*(\w+)\s*=\s*(\S+)\s*$/.exec(line) ?? [];
+    const [, name, value] = /^\s*(\w+)\s*=\s*([\x21-\x7e]+)\s*$/.exec(line) ?? [];
     if (section === profile && name && value) values.set(name, value);
   }
   const accessKeyId = values.get('aws_access_key_id');

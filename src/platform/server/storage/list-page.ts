@@ -12,7 +12,7 @@ const ListAnswer = z.object({
 });
 
 /** Asks for the keys that begin with `prefix`. */
-export const listQuery = (prefix: string) => ({ 'list-type': '2', prefix });
+export const listQuery = (prefix: string) => ({ 'list-type': '2', 'max-keys': '1000', prefix });
 
 /** A page of a bucket's keys, without the prefix that all of ours have; null if the answer is anything else. */
 export function parseList(bytes: Uint8Array, prefix: string): ObjectPage | null {

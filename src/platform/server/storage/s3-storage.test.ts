@@ -2,9 +2,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
+  answerWith,
   aStorageServer,
   aTemporaryFolder,
   BUCKET,
+  type Fault,
   hang,
   refusal,
   storageAt,
@@ -44,17 +46,28 @@ test('a list has nothing from outside the prefix', async () => {
   });
 });
 
-test('a list of more than a thousand objects has pages', async () => {
-  const { storage } = await aStorageServer();
-  const objects = storage();
-  const keys = Array.from({ length: 1_001 }, (_, at) => `photos/${String(at).padStart(4, '0')}`);
-  await Promise.all(keys.map((key) => objects.put(key, bytes.subarray(0, 1))));
+/** The server of tests can't make tokens: it encrypts them with DES, which today's OpenSSL doesn't have. */
+const aPage = (key: string, token = ''): Fault =>
+  answerWith(`<ListBucketResult>
+      <Contents><Key>live/photos/${key}</Key><LastModified>2026-05-06T12:00:00Z</LastModified><Size>7</Size></Contents>
+      ${token && `<NextContinuationToken>${token}</NextContinuationToken>`}
+    </ListBucketResult>`);
+
+test('a list has as many pages as the server makes', async () => {
+  const { storage, faults, seen } = await aStorageServer();
+  faults.push(aPage('0', 'a+b/c='), aPage('1'));
+  const objects = storage({ path: `${BUCKET}/live` });
   const first = await objects.list('photos');
-  if (!first.ok || first.next === null) throw new Error('There is no second page.');
-  const second = await objects.list('photos', first.next);
-  const listed = [first, second].flatMap((page) => (page.ok ? page.objects : []));
-  expect(listed.map(({ key }) => key)).toEqual(keys);
-  expect(second).toMatchObject({ next: null });
+  expect(first).toEqual({
+    ok: true,
+    objects: [{ key: 'photos/0', size: 7, writtenAt: new Date('2026-05-06T12:00:00Z') }],
+    next: 'a+b/c=',
+  });
+  expect(await objects.list('photos', 'a+b/c=')).toMatchObject({
+    objects: [{ key: 'photos/1' }],
+    next: null,
+  });
+  expect(seen[1]).toContain('continuation-token=a%2Bb%2Fc%3D');
 });
 
 test('a file goes to storage and back, readable by its owner only', async () => {

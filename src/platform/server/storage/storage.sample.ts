@@ -94,15 +94,20 @@ export function storageAt(
   });
 }
 
-/** A refusal as S3 writes it. */
-export const refusal =
-  (status: number, code: string): Fault =>
+/** An answer of XML in place of the server's. */
+export const answerWith =
+  (xml: string, status = 200): Fault =>
   (incoming, outgoing) => {
     incoming.resume();
-    outgoing
-      .writeHead(status, { 'content-type': 'application/xml' })
-      .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>secret</Message></Error>`);
+    outgoing.writeHead(status, { 'content-type': 'application/xml' }).end(xml);
   };
+
+/** A refusal as S3 writes it. */
+export const refusal = (status: number, code: string): Fault =>
+  answerWith(
+    `<?xml version="1.0"?><Error><Code>${code}</Code><Message>secret</Message></Error>`,
+    status,
+  );
 
 /** Never answers. */
 export const hang: Fault = (incoming) => {
