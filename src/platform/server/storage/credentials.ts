@@ -18,7 +18,7 @@ export function readCredentials(source: CredentialSource): Credentials | null {
 }
 
 /** The credentials of a profile in the text of an AWS credentials file, which is INI; null if they are incomplete. */
-export function credentialsIn(text: string, profile: string): Credentials | null {
+function credentialsIn(text: string, profile: string): Credentials | null {
   const values = new Map<string, string>();
   let section = '';
   for (const line of text.split(/\r?\n/)) {

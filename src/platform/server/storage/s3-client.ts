@@ -16,6 +16,8 @@ export type S3Settings = {
   attempts: number;
   /** Milliseconds before the second attempt, at most; doubles for each further one. */
   backoff?: number;
+  /** Monotonic milliseconds. */
+  now?: () => number;
 };
 
 const LONGEST_BACKOFF = 10_000;
@@ -62,11 +64,12 @@ export class S3Client {
   }
 
   #currentCredentials(): Credentials | null {
-    const now = performance.now();
+    const { credentials, now = () => performance.now() } = this.#settings;
     const known = this.#credentials;
-    if (known && now - known.at < CREDENTIALS_READ_EVERY) return known.read;
-    const read = readCredentials(this.#settings.credentials);
-    if (read) this.#credentials = { read, at: now };
+    if (known && now() - known.at < CREDENTIALS_READ_EVERY) return known.read;
+    // While the file is being written, the old ones are still good.
+    const read = readCredentials(credentials) ?? known?.read ?? null;
+    if (read) this.#credentials = { read, at: now() };
     return read;
   }
 }

@@ -94,6 +94,24 @@ test('credentials that the server does not know are reported', async () => {
   expect(await storage({ credentials }).get('a')).toMatchObject({ reason: 'wrong-credentials' });
 });
 
+test('a credentials file that has been renewed is read within a minute', async () => {
+  const { storage } = await aStorageServer();
+  const path = join(await aTemporaryFolder(), 'credentials');
+  const keyed = (secret: string) =>
+    `[default]\naws_access_key_id = S3RVER\naws_secret_access_key = ${secret}\n`;
+  await writeFile(path, keyed('expired'));
+  let now = 1_000;
+  const credentials = { kind: 'file', path, profile: 'default' } as const;
+  const objects = storage({ credentials, now: () => now });
+  expect(await objects.put('a', bytes)).toMatchObject({ reason: 'wrong-credentials' });
+  await writeFile(path, keyed('S3RVER'));
+  now += 60_000;
+  expect(await objects.put('a', bytes)).toEqual({ ok: true });
+  await writeFile(path, '[default]\n');
+  now += 60_000;
+  expect(await objects.put('a', bytes)).toEqual({ ok: true });
+});
+
 describe('a fault that passes is retried', () => {
   test('503 SlowDown twice', async () => {
     const { storage, faults, seen } = await aStorageServer();
