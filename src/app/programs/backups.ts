@@ -25,9 +25,8 @@ export async function backup(
 ): Promise<string> {
   if (!name) throw new OperatorError('FILE is required (output file).');
   const stored = storedBackup(context.config, name);
-  if (!stored) return backupToFile(context, name, options);
-  const done = await stored.make((draft) => backupToFile(context, draft, options));
-  return `${done}, uploaded as ${name}`;
+  if (!stored) return backupToFile(context, { path: name, name }, options);
+  return stored.make((path) => backupToFile(context, { path, name }, options));
 }
 
 /** Restores a file, or the object at s3://bucket/key. */
@@ -38,24 +37,27 @@ export async function restore(
 ): Promise<string> {
   if (!name) throw new OperatorError('FILE is a file that backup made.');
   const stored = storedBackup(context.config, name);
-  if (!stored) return restoreFile(context, name, options);
-  return stored.use((downloaded) => restoreFile(context, downloaded, options));
+  if (!stored) return restoreFile(context, { path: name, name }, options);
+  return stored.use((path) => restoreFile(context, { path, name }, options));
 }
+
+/** A file, and what the operator calls the backup. */
+type BackupFile = { path: string; name: string };
 
 async function backupToFile(
   { databaseUrl: url }: BackupContext,
-  path: string,
+  { path, name }: BackupFile,
   { 'no-verify': noVerify = false }: BackupOptions,
 ): Promise<string> {
   const begun = performance.now();
   const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
   const made = { release, commit: await commitOf(ROOT), now: new Date() };
   const { tables } = await makeBackup({ url, path, ...made });
-  const done = `${path}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+  const done = `${name}: ${inAll(tables)}, in ${secondsSince(begun)}`;
   if (noVerify) return `${done}, not verified`;
   const verifying = performance.now();
   await verifyBackup({ url, path, migrations: MIGRATIONS }).catch((cause) => {
-    throw new Error(`${path} was made, but could not be verified: ${cause.message}`, { cause });
+    throw new Error(`The backup could not be verified: ${cause.message}`, { cause });
   });
   return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
 }
@@ -69,14 +71,14 @@ const commitOf = (cwd: string): Promise<string | null> =>
 
 async function restoreFile(
   { databaseUrl: url }: BackupContext,
-  path: string,
+  { path, name }: BackupFile,
   { replace = false }: RestoreOptions,
 ): Promise<string> {
   const begun = performance.now();
   const afterwards = [CHANGE_OF_EVERYTHING, `notify feeds, 'all'`];
   const order = { url, path, migrations: MIGRATIONS, replace, afterwards };
   const { tables, takenAt } = await restoreBackup(order);
-  return `${path} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
+  return `${name} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
 }
 
 const inAll = (tables: { rows: number }[]): string =>

@@ -39,6 +39,7 @@ export class SharedPhotos implements PhotoCache {
   readonly #writes = pLimit(WRITES_AT_ONCE);
   readonly #warn: (failure: StorageFailure) => void;
   #breaker: CircuitBreaker = CLOSED_CIRCUIT;
+  #reading = 0;
 
   constructor(deps: SharedPhotosDeps) {
     this.#deps = deps;
@@ -51,8 +52,11 @@ export class SharedPhotos implements PhotoCache {
   async get(name: string): Promise<Uint8Array | null> {
     const { local, reading } = this.#deps;
     const here = await local.get(name);
-    if (here || this.#isOpen()) return here;
-    const found = await reading.get(photoKey(name));
+    if (here || !this.#mayRead()) return here;
+    this.#reading += 1;
+    const found = await reading.get(photoKey(name)).finally(() => {
+      this.#reading -= 1;
+    });
     this.#note(found);
     if (!found.ok) return null;
     await local.put(name, found.bytes);
@@ -69,6 +73,12 @@ export class SharedPhotos implements PhotoCache {
     this.#writes(async () => {
       if (!this.#isOpen()) this.#note(await this.#deps.writing.put(photoKey(name), bytes));
     }).catch((err) => this.#deps.log.warn({ err }, 'photo not shared'));
+  }
+
+  /** Since a failure only one picture at a time finds out whether storage is well again; the others don't wait for it. */
+  #mayRead(): boolean {
+    const hasFailed = this.#breaker !== CLOSED_CIRCUIT;
+    return !this.#isOpen() && !(hasFailed && this.#reading > 0);
   }
 
   #isOpen(): boolean {
