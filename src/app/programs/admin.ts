@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs, promisify } from 'node:util';
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
-import { CHANGE_OF_EVERYTHING } from '#listings/server/change-log.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
-import { makeBackup } from '#platform/server/backup/backup.ts';
-import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
 import { exportLeads } from '../wiring/export-leads.ts';
 import { mailFiles } from '../wiring/mail-files.ts';
 import { erasePerson, exportPerson } from '../wiring/personal-data/personal-records.ts';
 import { createRealtor, resetPassword } from '../wiring/realtors.ts';
 import type { SiteStores } from '../wiring/stores.ts';
+import { backup, restore } from './backups.ts';
 import { OperatorError } from './command-line.ts';
 import { type OperatorContext, runOperatorCommand } from './operator.ts';
-import { ROOT } from './program.ts';
 
 const HELP = `Runs the operator's commands.
 
@@ -38,6 +34,7 @@ const HELP = `Runs the operator's commands.
   npm run admin -- restore FILE    restores it into an empty database;
                                    with --replace, over an existing one
 
+For backup and restore, FILE may be s3://BUCKET/KEY, on the server of STORAGE_URL.
 More on the last six in docs/operations.md.`;
 
 type Options = {
@@ -118,53 +115,6 @@ async function forgetPerson(
   const counts = Object.entries(erased).map(([what, rows]) => `${rows} ${what}`);
   return `${counts.join(', ')}. Copies in backups go when those do; after a restore, erase again.`;
 }
-
-async function backup(
-  { databaseUrl: url }: OperatorContext,
-  path: string,
-  { 'no-verify': noVerify = false }: Options,
-): Promise<string> {
-  if (!path) throw new OperatorError('FILE is required (output file).');
-  const begun = performance.now();
-  const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
-  const made = { release, commit: await commitOf(ROOT), now: new Date() };
-  const { tables } = await makeBackup({ url, path, ...made });
-  const done = `${path}: ${inAll(tables)}, in ${secondsSince(begun)}`;
-  if (noVerify) return `${done}, not verified`;
-  const verifying = performance.now();
-  await verifyBackup({ url, path, migrations: MIGRATIONS }).catch((cause) => {
-    throw new Error(`${path} was made, but could not be verified: ${cause.message}`, { cause });
-  });
-  return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
-}
-
-/** The commit of a clone, with '-dirty' if files were changed; null outside a clone. */
-const commitOf = (cwd: string): Promise<string | null> =>
-  promisify(execFile)('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd }).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
-
-async function restore(
-  { databaseUrl: url }: OperatorContext,
-  path: string,
-  { replace = false }: Options,
-) {
-  if (!path) throw new OperatorError('FILE is a file that backup made.');
-  const begun = performance.now();
-  const afterwards = [CHANGE_OF_EVERYTHING, `notify feeds, 'all'`];
-  const order = { url, path, migrations: MIGRATIONS, replace, afterwards };
-  const { tables, takenAt } = await restoreBackup(order);
-  return `${path} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;
-}
-
-const MIGRATIONS = `${ROOT}/db/migrations`;
-
-const inAll = (tables: { rows: number }[]): string =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
-
-const secondsSince = (begun: number): string =>
-  `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
 
 const { positionals, values: options } = parseArgs({
   allowPositionals: true,

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { PHOTO_HOST } from '#feed/domain/profiles/sandbox.ts';
 import { currentPhotoAddresses } from '#feed/server/photo-addresses.ts';
-import { DiskPhotoCache } from '#media/server/photo-cache.ts';
+import { DiskPhotoCache, type PhotoCache } from '#media/server/photo-cache.ts';
 import { boardPhotos, type PhotoOrigin } from '#media/server/photo-origin.ts';
 import { PhotoProxy } from '#media/server/photo-proxy.ts';
 import type { PictureIdentity } from '#media/server/photo-store.ts';
+import { SharedPhotos } from '#media/server/shared-photos.ts';
 import type { Config } from '#platform/server/config.ts';
 import { readSandboxPhoto } from '#sandbox-board/server/sandbox-photos.ts';
 import { boardOverHttp, profileOf } from '../feeding/configured-board.ts';
+import { checkStorage, photoStorage } from './storage.ts';
 import type { SiteStores } from './stores.ts';
 
 type PhotoSources = {
-  config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed'>;
+  config: Pick<Config, 'dataDir' | 'imageHosts' | 'feed' | 'storage'>;
   log: Pick<Logger, 'info' | 'warn'>;
   photos: Pick<SiteStores['photos'], 'atAddress' | 'atPlace' | 'ownerOf'>;
   listings: Pick<SiteStores['listings'], 'publicKeys'>;
@@ -21,21 +23,29 @@ type PhotoSources = {
   assets: string;
 };
 
-/** The board's photos in our sizes, cached in the data folder. */
+/** The board's photos in our sizes, cached in the data folder, and in object storage if there is one. */
 export const photosOfTheBoard = (sources: PhotoSources) =>
   new PhotoProxy({
     origin: originOf(sources),
     pictureAt: pictureAtOf(sources),
     photoAt: photoAtOf(sources),
     addressNow: addressNowOf(sources),
-    cache: new DiskPhotoCache({
-      folder: join(sources.config.dataDir, 'photos'),
-      atMost: 2_000_000_000,
-      onError: (err) => sources.log.warn({ err }, 'photo cache failed'),
-    }),
+    cache: cacheOf(sources),
     unavailable: readFileSync(join(sources.assets, 'illustrations/image-unavailable.png')),
     log: sources.log,
   });
+
+function cacheOf({ config, log }: PhotoSources): PhotoCache {
+  const local = new DiskPhotoCache({
+    folder: join(config.dataDir, 'photos'),
+    atMost: 2_000_000_000,
+    onError: (err) => log.warn({ err }, 'photo cache failed'),
+  });
+  if (config.storage === null) return local;
+  const { reading, writing } = photoStorage(config.storage);
+  void checkStorage({ storage: writing, log });
+  return new SharedPhotos({ local, reading, writing, log });
+}
 
 /** An address may be known from before its listing was hidden, so only photos of public listings are served. */
 const pictureAtOf =

@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
+import type { ObjectStorage } from '#platform/server/storage/object-storage.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { SearchEngines } from '#seo/server/index-now.ts';
 import { profileOf } from '../feeding/configured-board.ts';
@@ -12,6 +13,7 @@ import { SLICES } from '../slices.ts';
 import { mailFiles } from './mail-files.ts';
 import { RETENTION } from './personal-data/retention.ts';
 import { searchEngines } from './search-engines.ts';
+import { photoStorage } from './storage.ts';
 import { openStores, type SiteStores } from './stores.ts';
 
 /** Everything that scheduled jobs may depend on. */
@@ -24,6 +26,8 @@ type JobDeps = {
   stores: SiteStores;
   /** To announce changed pages to; null if this site announces nothing. */
   searchEngines: SearchEngines | null;
+  /** Null if photos are not kept in object storage. */
+  photoStorage: Pick<ObjectStorage, 'list' | 'delete'> | null;
   /** Mails that were written to files. */
   mailFiles: SavedMails;
   index: ListingIndex;
@@ -41,7 +45,7 @@ export const JOBS: readonly ScheduledJob<JobDeps>[] = [
 ];
 
 type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> & {
-  config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts' | 'publicUrl'>;
+  config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts' | 'publicUrl' | 'storage'>;
   /** For work that may take longer than requests may. */
   database: Database;
   /** Resolves when the tables exist. */
@@ -59,6 +63,7 @@ export function startScheduledJobs({ config, database, prepared, ...deps }: JobS
     historyKeptFor: profile.historyKeptFor,
     stores,
     searchEngines: searchEngines({ config, key: stores.key }),
+    photoStorage: config.storage && photoStorage(config.storage).writing,
     mailFiles: mailFiles(config),
     now: () => new Date(),
   };

@@ -1,11 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { boardOverHttp, profileOf } from '#app/feeding/configured-board.ts';
 import { photosOfTheBoard } from '#app/wiring/photos.ts';
 import { importSite } from '#feed/server/import/import.sample.ts';
+import type { Config } from '#platform/server/config.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
+import {
+  aStorageServer,
+  aTemporaryFolder,
+  BUCKET,
+  CREDENTIALS,
+} from '#platform/server/storage/storage.sample.ts';
+import { parseStorageAddress } from '#platform/server/storage/storage-address.ts';
 import { aSandboxServer } from '#sandbox-board/server/sandbox-server.sample.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 import { placed, proxied } from '../domain/photo-address.ts';
@@ -27,7 +35,9 @@ afterAll(async () => {
 const log = { info: () => {}, warn: () => {} };
 
 /** Configuration of a board on this machine. */
-const configured = () => ({
+type PhotoConfig = Pick<Config, 'dataDir' | 'imageHosts' | 'feed' | 'storage'>;
+
+const configured = (): PhotoConfig => ({
   dataDir,
   imageHosts: [new URL(server.address).host],
   feed: {
@@ -40,11 +50,12 @@ const configured = () => ({
     scope: undefined,
     interval: 0,
   },
+  storage: null,
 });
 
 /** The photo call over a database imported from that board. */
-async function imported() {
-  const config = configured();
+async function imported(given: Partial<PhotoConfig> = {}) {
+  const config = { ...configured(), ...given };
   await run(boardOverHttp({ config, log }), {
     profile: profileOf(config).reading,
     pageSize: 100,
@@ -96,6 +107,41 @@ test('a photo’s address does not reveal the photo of a listing that has been h
   await sql`update listings set list_office_name = '' where listing_key = ${key}`;
   expect(await get(photos[0])).toBe(404);
 });
+
+describe('with object storage', () => {
+  test('the board is asked once for a photo that two processes show', async () => {
+    const { storage, objects } = await aBucket();
+    const dataDirs = [await aTemporaryFolder(), await aTemporaryFolder()] as const;
+    const first = await imported({ storage, dataDir: dataDirs[0] });
+    server.control.forget();
+    expect(await first.get(first.photos[0])).toBe(200);
+    await expect.poll(() => objects.list('photos')).toMatchObject({ objects: [{}] });
+    const second = await imported({ storage, dataDir: dataDirs[1] });
+    expect(await second.get(second.photos[0])).toBe(200);
+    expect(requestsFor('/images/')).toHaveLength(1);
+  });
+
+  test('a stored photo of a listing that has been hidden is not shown', async () => {
+    const { storage, objects, seen } = await aBucket();
+    const { get, photos, key } = await imported({ storage, dataDir: await aTemporaryFolder() });
+    expect(await get(photos[0])).toBe(200);
+    await expect.poll(() => objects.list('photos')).toMatchObject({ objects: [{}] });
+    const again = await imported({ storage, dataDir: await aTemporaryFolder() });
+    await sql`update listings set list_office_name = '' where listing_key = ${key}`;
+    const reads = () => seen.filter((request) => request.startsWith('GET /site-photos/photos/'));
+    const { length } = reads();
+    expect(await again.get(photos[0])).toBe(404);
+    expect(reads()).toHaveLength(length);
+  });
+});
+
+/** A bucket, its configuration, and what it was asked. */
+async function aBucket() {
+  const { endpoint, storage, seen } = await aStorageServer();
+  const address = parseStorageAddress(`s3://${BUCKET}?endpoint=${endpoint}`);
+  if (!address) throw new Error('This is no address of a storage.');
+  return { storage: { address, credentials: CREDENTIALS }, objects: storage(), seen };
+}
 
 test('a photo that several listings have is served as long as one of them is public', async () => {
   const { get, photos, key } = await imported();

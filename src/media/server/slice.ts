@@ -3,6 +3,7 @@ import { type MediaDeps, mediaRoutes } from './media-routes.ts';
 import type { PhotoProxy } from './photo-proxy.ts';
 import { photoRoutes } from './photo-routes.ts';
 import { PhotoStore } from './photo-store.ts';
+import { STORED_PHOTOS, type StoredPhotoDeps } from './stored-photos.ts';
 
 type MediaStores = { photos: PhotoStore };
 type MediaSliceDeps = {
@@ -14,7 +15,7 @@ type MediaSliceDeps = {
   photoProxy: PhotoProxy;
 };
 
-export const mediaSlice: Slice<MediaStores, MediaSliceDeps> = {
+export const mediaSlice: Slice<MediaStores, MediaSliceDeps, { jobs: StoredPhotoDeps }> = {
   name: 'media',
   stores: (db, key) => ({ photos: new PhotoStore(db, key) }),
   routes: ({ stores, listings, photoProxy }) => [
@@ -29,4 +30,5 @@ export const mediaSlice: Slice<MediaStores, MediaSliceDeps> = {
     { path: '/api/trreb/*', perMinute: 600 },
     { path: '/api/media', perMinute: 600 },
   ],
+  jobs: [STORED_PHOTOS],
 };

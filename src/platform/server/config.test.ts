@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseNetwork } from '../domain/ip-address.ts';
 import { readConfig, VARIABLES } from './config.ts';
 
@@ -187,4 +188,65 @@ test('.env.example shows a valid value for every variable', () => {
   );
   expect(problemsOf(environment)).toEqual([]);
   expect(Object.keys(environment).sort()).toEqual(VARIABLES.toSorted());
+});
+
+describe('object storage', () => {
+  const KEYS = { AWS_ACCESS_KEY_ID: 'an-id', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+  const STORAGE_URL = 's3://site-photos/live?endpoint=http://127.0.0.1:9000';
+
+  /** A credentials file, and the variable that names it. */
+  function aFile(text: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'credentials');
+    writeFileSync(path, text);
+    return { AWS_SHARED_CREDENTIALS_FILE: path };
+  }
+
+  test('is a bucket at an endpoint, which may be on this machine, with an access key', () => {
+    expect(configOf({ STORAGE_URL, ...KEYS, AWS_SESSION_TOKEN: 'a-token' }).storage).toEqual({
+      address: {
+        bucket: 'site-photos',
+        prefix: 'live/',
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'us-east-1',
+      },
+      credentials: {
+        kind: 'keys',
+        accessKeyId: 'an-id',
+        secretAccessKey: 'hunter2',
+        sessionToken: 'a-token',
+      },
+    });
+    expect(configOf(KEYS).storage).toBeNull();
+  });
+
+  test('may have its credentials in a file, under a profile', () => {
+    const file = aFile(
+      '# ours\r\n[default]\r\naws_access_key_id=x\r\n\r\n[ site ]\r\naws_access_key_id = an-id\r\naws_secret_access_key = hunter2=\r\n',
+    );
+    expect(configOf({ STORAGE_URL, ...file, AWS_PROFILE: 'site' }).storage?.credentials).toEqual({
+      kind: 'file',
+      path: file.AWS_SHARED_CREDENTIALS_FILE,
+      profile: 'site',
+    });
+    const problem = /^AWS_SHARED_CREDENTIALS_FILE takes a file with aws_access_key_id/;
+    expect(problemsOf({ STORAGE_URL, ...file })).toEqual([expect.stringMatching(problem)]);
+    const missing = { AWS_SHARED_CREDENTIALS_FILE: '/no/such/file' };
+    expect(problemsOf({ STORAGE_URL, ...missing })).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('does not start without credentials', () => {
+    const problem =
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_SHARED_CREDENTIALS_FILE, are needed when STORAGE_URL is set.';
+    expect(problemsOf({ STORAGE_URL })).toEqual([problem]);
+    expect(problemsOf({ STORAGE_URL, AWS_ACCESS_KEY_ID: 'an-id' })).toEqual([problem]);
+  });
+
+  test('does not start with an address that it cannot use, and shows no secret', () => {
+    const given = { STORAGE_URL: 's3://an-id:hunter2@bucket', ...KEYS };
+    const problems = problemsOf(given);
+    expect(problems).toEqual([expect.stringMatching(/^STORAGE_URL takes s3:\/\/bucket or/)]);
+    expect(problems.join()).not.toContain('hunter2');
+  });
 });

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { TrustProxy } from '../domain/forwarded.ts';
 import { isThisMachine, type Network, parseNetwork } from '../domain/ip-address.ts';
+import { type CredentialSource, readCredentials } from './storage/credentials.ts';
+import { parseStorageAddress } from './storage/storage-address.ts';
 
 const { optional, pipe, regex, transform } = z;
 
@@ -108,6 +110,14 @@ function networksOf(given: string): readonly Network[] | null {
   return networks.every((network) => network !== null) ? networks : null;
 }
 
+const Storage = pipe(
+  Text.check(z.refine((given) => parseStorageAddress(given) !== null)),
+  transform(parseStorageAddress),
+);
+
+/** What a header can carry. */
+const Token = Text.check(regex(/^[\x21-\x7e]+$/));
+
 const PostgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
@@ -121,6 +131,12 @@ const Environment = z.object({
   DATABASE_URL: optional(PostgresAddress),
   DATABASE_SESSION_URL: optional(PostgresAddress),
   DATABASE_REPLICA_URL: optional(PostgresAddress),
+  STORAGE_URL: optional(Storage),
+  AWS_ACCESS_KEY_ID: optional(Token),
+  AWS_SECRET_ACCESS_KEY: optional(Token),
+  AWS_SESSION_TOKEN: optional(Token),
+  AWS_SHARED_CREDENTIALS_FILE: optional(Text),
+  AWS_PROFILE: z._default(Text, 'default'),
   FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),
   FEED_URL: optional(WebAddress),
   FEED_TOKEN: optional(Text),
@@ -161,6 +177,14 @@ const takes: Record<Variable, string> = {
   DATABASE_SESSION_URL: 'an address that begins with postgres://, of the database of DATABASE_URL',
   DATABASE_REPLICA_URL:
     'an address that begins with postgres://, of a streaming replica of the database of DATABASE_URL',
+  STORAGE_URL:
+    's3://bucket or s3://bucket/prefix, then ?endpoint= (https, or http on this machine) and &region= if needed',
+  AWS_ACCESS_KEY_ID: 'the id of an access key for object storage',
+  AWS_SECRET_ACCESS_KEY: 'the secret of that access key',
+  AWS_SESSION_TOKEN: 'the session token of a temporary access key',
+  AWS_SHARED_CREDENTIALS_FILE:
+    'a file with aws_access_key_id and aws_secret_access_key under the profile of AWS_PROFILE',
+  AWS_PROFILE: 'the name of a profile in that file',
   FEED_PROFILE: 'sandbox, ampre, ddf or reso',
   FEED_URL: `the root of the OData service: ${address}`,
   FEED_TOKEN: 'the bearer token of the board',
@@ -205,7 +229,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const problems = Object.entries(takes)
     .filter(([name]) => wrong.has(name))
     .map(([name, what]) => `${name} takes ${what}.`)
-    .concat(missing(given));
+    .concat(missing(given))
+    .concat(read.success ? withoutCredentials(read.data) : []);
   if (!read.success || problems.length > 0) return { ok: false, problems };
   return { ok: true, config: toConfig(read.data) };
 }
@@ -235,6 +260,31 @@ function missing(given: Partial<Record<Variable, string>>): string[] {
     .map(([, name, when]) => `${name} is needed when ${when}. It takes ${takes[name]}.`);
 }
 
+/** Where the credentials for object storage are, by the usual variables of AWS; given keys come before a file. */
+function credentialSource(env: z.infer<typeof Environment>): CredentialSource | null {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId && secretAccessKey)
+    return { kind: 'keys', accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN };
+  const path = env.AWS_SHARED_CREDENTIALS_FILE;
+  return path ? { kind: 'file', path: resolve(path), profile: env.AWS_PROFILE } : null;
+}
+
+function withoutCredentials(env: z.infer<typeof Environment>): string[] {
+  if (!env.STORAGE_URL) return [];
+  const source = credentialSource(env);
+  if (source && readCredentials(source)) return [];
+  return source
+    ? [`AWS_SHARED_CREDENTIALS_FILE takes ${takes.AWS_SHARED_CREDENTIALS_FILE}.`]
+    : [
+        'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_SHARED_CREDENTIALS_FILE, are needed when STORAGE_URL is set.',
+      ];
+}
+
+function storageOf(env: z.infer<typeof Environment>) {
+  const credentials = credentialSource(env);
+  return env.STORAGE_URL && credentials ? { address: env.STORAGE_URL, credentials } : null;
+}
+
 function toConfig(env: z.infer<typeof Environment>) {
   return {
     port: env.PORT,
@@ -247,6 +297,8 @@ function toConfig(env: z.infer<typeof Environment>) {
     databaseSessionUrl: env.DATABASE_SESSION_URL,
     /** A streaming replica, for reads that may lag. */
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    /** Object storage that all processes share; null keeps photos in `dataDir` only. */
+    storage: storageOf(env),
     feed: {
       profile: env.FEED_PROFILE,
       url: env.FEED_URL,

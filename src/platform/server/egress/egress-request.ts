@@ -1,11 +1,14 @@
 import {
   type Agent,
+  type ClientRequest,
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { readBody } from './egress-body.ts';
 import { Refusal } from './egress-refusal.ts';
 
@@ -20,13 +23,23 @@ export type Fetched = {
 export type NotFetched = { ok: false; reason: Refusal['reason'] };
 
 /** Milliseconds, and bytes once decompressed. Name resolution and connecting share one deadline. */
-export type EgressLimits = { connectWithin: number; finishWithin: number; atMost: number };
+export type EgressLimits = {
+  connectWithin: number;
+  finishWithin: number;
+  /** Without a byte in either direction; for calls that may take hours. */
+  idleWithin?: number;
+  /** Of a body in memory. */
+  atMost: number;
+};
 
 /** A call's options. */
 export type Call = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  /** A stream is opened as the call begins, and needs a content-length. */
+  body?: string | Uint8Array | (() => Readable);
+  /** Takes the body of a 200 as it arrives; the response then has no bytes. */
+  receive?: (body: IncomingMessage) => Promise<void>;
   /** Aborts the call: its reason is thrown. */
   signal?: AbortSignal | undefined;
   /** The exact path and query to send, if they must not be re-encoded. */
@@ -60,8 +73,9 @@ export async function fetchPinned(
       ...given,
       signal: call.signal,
       onConnected: () => clearTimeout(connecting),
+      onIdle: end,
     });
-    const bytes = await readBody(response, limits.atMost).catch(cutShort);
+    const bytes = await bytesOf(response, given, limits).catch(cutShort);
     return { ok: true, status: response.statusCode ?? 0, headers: response.headers, bytes };
   } catch (error) {
     given.signal?.throwIfAborted();
@@ -74,6 +88,12 @@ export async function fetchPinned(
     clearTimeout(connecting);
     given.signal?.removeEventListener('abort', giveUp);
   }
+}
+
+async function bytesOf(response: IncomingMessage, { receive }: Call, { atMost }: EgressLimits) {
+  if (!receive || response.statusCode !== 200) return readBody(response, atMost);
+  await receive(response);
+  return new Uint8Array();
 }
 
 function cutShort(error: unknown): never {
@@ -99,9 +119,10 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject);
   });
 
-type Course = Call & { signal: AbortSignal; onConnected(): void };
+type Course = Call & { signal: AbortSignal; onConnected(): void; onIdle(): void };
 
-function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, course: Course) {
+function ask(url: URL, addresses: string[], pinning: Pinning, course: Course) {
+  const { agent, mayConnectTo, limits } = pinning;
   const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(url, {
@@ -121,8 +142,21 @@ function ask(url: URL, addresses: string[], { agent, mayConnectTo }: Pinning, co
       if (socket.connecting) socket.once('connect', () => judge(socket));
       else judge(socket);
     });
-    call.on('response', resolve).on('error', reject).end(course.body);
+    call.on('response', resolve).on('error', reject);
+    if (limits.idleWithin !== undefined) call.setTimeout(limits.idleWithin, course.onIdle);
+    if (typeof course.body === 'function') sendStream(course.body(), call, reject);
+    else call.end(course.body);
   });
+}
+
+function sendStream(body: Readable, call: ClientRequest, onError: (error: unknown) => void): void {
+  pipeline(body, call).catch(onError);
+  // Answered before it was sent completely: the rest is of no use.
+  call.on('response', (response) =>
+    response.once('end', () => {
+      if (!call.writableFinished) call.destroy();
+    }),
+  );
 }
 
 /** A resolver with one fixed answer, so that a name can't change between check and use. */

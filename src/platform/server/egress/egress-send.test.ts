@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { egress } from './egress.ts';
@@ -69,6 +70,40 @@ describe('credentials are sent nowhere else', () => {
     expect(await door.send(at(), { headers: { authorization } })).toMatchObject({ status: 302 });
     expect(other.seen).toEqual([]);
   });
+});
+
+test('a body may be bytes, or a stream that is opened for the call', async () => {
+  const { door, seen, at } = await aTrusted((_, response) => response.end());
+  const bytes = Buffer.from('grüezi');
+  const headers = { 'content-length': String(bytes.length) };
+  await door.send(at(), { method: 'PUT', body: bytes });
+  await door.send(at(), { method: 'PUT', headers, body: () => Readable.from([bytes]) });
+  expect(seen).toMatchObject([
+    { method: 'PUT', body: 'grüezi' },
+    { method: 'PUT', headers, body: 'grüezi' },
+  ]);
+});
+
+test('a body may be received as it arrives, whatever its size', async () => {
+  const { door, at } = await aTrusted((_, response) => response.end('x'.repeat(20_000)), {
+    atMost: 10,
+  });
+  let size = 0;
+  const answer = await door.send(at(), {
+    receive: async (body) => {
+      for await (const part of body) size += part.length;
+    },
+  });
+  expect(answer).toMatchObject({ ok: true, status: 200, bytes: new Uint8Array() });
+  expect(size).toBe(20_000);
+});
+
+test('a call that may take hours ends when nothing arrives any more', async () => {
+  const { door, at } = await aTrusted((_, response) => response.write('half'), {
+    finishWithin: 3_600_000,
+    idleWithin: 50,
+  });
+  expect(await door.send(at(), {})).toEqual({ ok: false, reason: 'too-slow' });
 });
 
 test('a path can be sent byte for byte', async () => {
