@@ -13,6 +13,8 @@ const checks = [
   ['borders between slices', 'node', ['scripts/cycles.mjs']],
   ['wording', 'node', ['scripts/lint/wording.mjs']],
   ['headers of decisions', 'node', ['scripts/lint/decisions.mjs']],
+  ['licences', 'node', ['scripts/lint/licences.mjs']],
+  ['known vulnerabilities', 'node', ['scripts/lint/audit.mjs']],
   ['nothing unused', 'knip', ['--no-config-hints']],
   [
     'nothing only for tests',
@@ -35,7 +37,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   explain(`
 npm run check
 
-Format, lint, types, borders and dead code, without the tests.
+Format, lint, types, borders, licences, known vulnerabilities and dead code, without the tests.
 `);
   await install();
   const { passed, failed } = await runChecks();
