@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../../scripts/program.mjs';
 
 const exec = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // In dist/, which is on the same file system as node_modules and read by no check.
 let again: string;
