@@ -42,7 +42,7 @@ export async function anNginx(port: number): Promise<RunningProxy> {
 export async function nginxArgs(settings: string, folder: string): Promise<string[]> {
   const uses = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const file = join(folder, 'nginx.conf');
-  // Root's workers run as nobody, and write large bodies there.
+  // Workers of root's nginx have another user, and write large bodies there.
   await chmod(folder, 0o755);
   await writeFile(join(folder, 'site.conf'), settings);
   await writeFile(
