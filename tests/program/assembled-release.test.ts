@@ -39,13 +39,16 @@ afterAll(async () => {
   await Promise.all([home, folder].map((path) => rm(path, { recursive: true })));
 });
 
+/** The environment and rights of a container's process. */
+const inContainer = (env: Record<string, string>) => ({
+  cwd: release,
+  env: { NODE_ENV: 'production', DATA_DIR: data, FEED_INTERVAL: '0', DRAIN: '0', ...env },
+  ...USER,
+});
+
 /** The entry point of the image, with the machine's Node in place of the image's. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/app/programs/main.ts'], {
-    cwd: release,
-    env: { NODE_ENV: 'production', DATA_DIR: data, FEED_INTERVAL: '0', DRAIN: '0', ...env },
-    ...USER,
-  });
+  const child = spawn(process.execPath, ['src/app/programs/main.ts'], inContainer(env));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
@@ -80,6 +83,13 @@ test('a release that may not be written to, run by another user, is ready, answe
   site.end('SIGTERM');
   const { code, output } = await site.closed;
   expect([code, output]).toEqual([0, expect.stringContaining('The site is ready')]);
+});
+
+test('it can migrate the database before any process starts, and say so', async () => {
+  const command = ['src/app/programs/admin.ts', 'migrate'];
+  const options = inContainer({ DATABASE_URL: database.directUrl });
+  const { stdout } = await run(process.execPath, command, options);
+  expect(stdout).toBe('Done: migrate all migrations of this release are applied\n');
 });
 
 test('an image without DATABASE_URL says that it has no PostgreSQL, and needs one elsewhere', async () => {
