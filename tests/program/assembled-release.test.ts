@@ -71,14 +71,18 @@ test('a release that may not be written to, run by another user, is ready, answe
   ]);
   expect((await fetch(`${address}/properties`)).status).toBe(200);
 
-  const health = ['deploy/health.mjs'];
-  const isAlive = (port: string) =>
-    run(process.execPath, health, { cwd: release, env: { PORT: port } }).then(
+  const isHealthy = (port: string, ...path: string[]) =>
+    run(process.execPath, ['deploy/health.mjs', ...path], {
+      cwd: release,
+      env: { PORT: port },
+    }).then(
       () => true,
       () => false,
     );
-  expect(await isAlive(PORT)).toBe(true);
-  expect(await isAlive(String(await freePort()))).toBe(false);
+  expect(await isHealthy(PORT)).toBe(true);
+  expect(await isHealthy(PORT, '/readyz')).toBe(true);
+  expect(await isHealthy(PORT, '/no-such-page')).toBe(false);
+  expect(await isHealthy(String(await freePort()))).toBe(false);
 
   site.end('SIGTERM');
   const { code, output } = await site.closed;
