@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chatClient } from '../../src/chat/server/chat-client.sample.ts';
 import { aCaddy, anNginx, type RunningProxy } from './proxies.ts';
@@ -113,4 +114,27 @@ describe.each([
       expect([413, 502]).toContain(await send('x'.repeat(1_100_000)));
     });
   });
+});
+
+test('behind Caddy a visitor waits for the only process while it restarts, instead of getting an error', async () => {
+  const answers = () =>
+    createServer((_request, response) => {
+      response.end('here');
+    });
+  const first = answers().listen(0, '127.0.0.1');
+  await once(first, 'listening');
+  const address = first.address();
+  if (address === null || typeof address === 'string') throw new Error('It has no port.');
+  const proxy = await aCaddy(address.port);
+  first.closeAllConnections();
+  first.close();
+  await once(first, 'close');
+
+  const visit = fetch(proxy.address).then((answer) => answer.text());
+  expect(await Promise.race([visit, pause(3_000, 'waiting')])).toBe('waiting');
+  const second = answers().listen(address.port, '127.0.0.1');
+  expect(await visit).toBe('here');
+  await proxy.close();
+  second.closeAllConnections();
+  second.close();
 });
