@@ -88,27 +88,24 @@ function list(title, texts) {
  * need. Steps that need the build or a program report it if it failed.
  */
 async function runChecksAndBuild() {
-  const [checks] = await Promise.all([
-    runChecks(),
-    build(),
-    qpdf().then(pgbouncer).then(haproxy).then(chromium),
-  ]);
+  const [checks] = await Promise.all([runChecks(), build(), installNeeded().then(chromium)]);
   return checks;
 }
 
-/** The strictest reader of the PDF reports that we generate. */
-function qpdf() {
-  return systemProgram(['qpdf'], { of: 'qpdf' });
-}
+/** The Debian packages of the programs that tests run, and what needs them. Debian puts some where only root looks. */
+const NEEDED = [
+  { of: 'qpdf', at: '/usr/bin/qpdf', tests: 'reports' },
+  { of: 'pgbouncer', at: '/usr/sbin/pgbouncer', tests: 'poolers' },
+  { of: 'haproxy', at: '/usr/sbin/haproxy', tests: 'balancers' },
+  { of: 'caddy', at: '/usr/bin/caddy', tests: 'proxies' },
+  { of: 'nginx-light', name: 'nginx', at: '/usr/sbin/nginx', tests: 'proxies' },
+  { of: 'openssl', at: '/usr/bin/openssl', tests: 'proxies' },
+  { of: 'systemd', name: 'systemd-analyze', at: '/usr/bin/systemd-analyze', tests: 'the service' },
+];
 
-/** The pooler that the site is tested behind. Debian puts it where only root looks. */
-function pgbouncer() {
-  return systemProgram(['pgbouncer'], { of: 'pgbouncer', at: '/usr/sbin/pgbouncer' });
-}
-
-/** The balancer that the site is tested behind. */
-function haproxy() {
-  return systemProgram(['haproxy'], { of: 'haproxy', at: '/usr/sbin/haproxy' });
+/** Installs the programs that tests run; those that can't be are named before the tests. */
+async function installNeeded() {
+  for (const { of, name = of, at } of NEEDED) await systemProgram([name], { of, at });
 }
 
 /** The path of the system's Chromium, installed by apt-get if missing and permitted. Undefined if there is none. */
@@ -124,12 +121,9 @@ async function chromium() {
 
 async function runVitest() {
   console.log('\n— rules, components and database');
-  if (!(await qpdf()))
-    console.error('The tests of reports need qpdf: install it (on Debian: apt-get install qpdf).');
-  if (!(await pgbouncer()))
-    console.error('The tests of poolers need PgBouncer: install it (apt-get install pgbouncer).');
-  if (!(await haproxy()))
-    console.error('The tests of balancers need HAProxy: install it (apt-get install haproxy).');
+  for (const { of, name = of, at, tests } of NEEDED)
+    if (!(await systemProgram([name], { of, at })))
+      console.error(`The tests of ${tests} need ${name}: install it (apt-get install ${of}).`);
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters, ...others]);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { freePort, until } from './start-site.ts';
+import { endProgram, systemProgram } from './system-program.ts';
 
 /** A PgBouncer in transaction mode in front of the database at `url`, with this many connections to it. */
 export async function aPgBouncer(url: string, connections: number) {
@@ -25,10 +25,7 @@ max_client_conn = 200
   await until(() => accepts(listening));
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${listening}${pathname}`,
-    async close() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    },
+    close: () => endProgram(child),
   };
 }
 
@@ -39,14 +36,9 @@ async function start(settings: string): Promise<ChildProcess> {
   // It refuses to run as root.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await Promise.all([chmod(folder, 0o755), chmod(file, 0o644)]);
-  return spawn(program(), [...(isRoot ? ['-u', 'nobody'] : []), file], { stdio: 'ignore' });
-}
-
-function program(): string {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  const found = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
-  if (found) return found;
-  throw new Error('This test needs PgBouncer (on Debian: apt-get install pgbouncer).');
+  return spawn(systemProgram('pgbouncer'), [...(isRoot ? ['-u', 'nobody'] : []), file], {
+    stdio: 'ignore',
+  });
 }
 
 async function accepts(port: number): Promise<boolean> {

@@ -24,6 +24,7 @@ const HELP = `Runs the operator's commands.
   npm run admin -- leads FILE      writes all inquiries to a new .csv file
   npm run admin -- mails           shows how many emails are waiting or failed, and why
   npm run admin -- mails retry     retries the failed ones
+  npm run admin -- migrate         applies the migrations of this release, as every start and command does
   npm run admin -- export-person EMAIL FILE
                                    writes everything stored about a person to a new file
   npm run admin -- erase-person EMAIL --yes EMAIL
@@ -61,6 +62,7 @@ const COMMANDS: Record<
   'reset-password': (context, username) => resetPassword(context, username),
   leads,
   mails,
+  migrate: async () => 'all migrations of this release are applied',
   'export-person': writePerson,
   'erase-person': forgetPerson,
   backup,
