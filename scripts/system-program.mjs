@@ -12,7 +12,8 @@ export async function systemProgram(names, { of, at }) {
   if (found || !mayInstall) return found;
 
   console.log(`Installing ${of} …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  // Offline, so that a server that is installed isn't started as a service too.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', of], { env });
   return find(names, at);
