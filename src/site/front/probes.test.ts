@@ -3,7 +3,7 @@ import { readConfig } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { LoadBalancers } from './load-balancers.ts';
-import { probes } from './probes.ts';
+import { type Backup, probes } from './probes.ts';
 
 /** Nothing listens there: queries in these tests are never sent, or fail at once. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
@@ -17,7 +17,13 @@ const configured = (environment: Record<string, string>) => {
 function aProbe(
   path: string,
   environment: Record<string, string> = {},
-  { isReady = true, isWarm = true, balancers = new LoadBalancers(), onQuery = () => {} } = {},
+  {
+    isReady = true,
+    isWarm = true,
+    lastBackup = async (): Promise<Backup | null> => null,
+    balancers = new LoadBalancers(),
+    onQuery = () => {},
+  } = {},
 ) {
   const database = connect(NO_DATABASE);
   const sql: Sql = (...given) => {
@@ -38,6 +44,7 @@ function aProbe(
     answerBudget,
     pageAnswers,
     isWarm: () => isWarm,
+    lastBackup,
     metrics: [],
   });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
