@@ -23,12 +23,13 @@ function aProbe(
     lastBackup = async (): Promise<Backup | null> => null,
     balancers = new LoadBalancers(),
     onQuery = () => {},
+    answersQueries = false,
   } = {},
 ) {
   const database = connect(NO_DATABASE);
   const sql: Sql = (...given) => {
     onQuery();
-    return database.sql(...given);
+    return answersQueries ? Promise.resolve([]) : database.sql(...given);
   };
   const index = { isReady: () => isReady, size: () => 7 };
   const refusedConnections = { address: 3, total: 0 };
@@ -146,6 +147,38 @@ test('probes at the same time share one query', async () => {
   expect(queries).toBe(1);
   await probe('198.51.100.7');
   expect(queries).toBe(2);
+});
+
+describe('the last good backup', () => {
+  const LAST = { takenAt: new Date('2020-01-01T08:00:00Z'), bytes: 7, seconds: 1.5 };
+  const answered = async (lastBackup: () => Promise<Backup | null>, path = '/readyz') => {
+    const given = { lastBackup, answersQueries: true };
+    const answer = await aProbe(path, {}, given)('127.0.0.1');
+    return [answer.status, await answer.json()];
+  };
+
+  test('is shown, and not where it is', async () => {
+    const kept = { ...LAST, location: 's3://site-backups/a.tar' };
+    const shown = { takenAt: '2020-01-01T08:00:00.000Z', bytes: 7, seconds: 1.5 };
+    expect(await answered(async () => kept)).toEqual([200, { status: 'ok', lastBackup: shown }]);
+  });
+
+  test.each([
+    ['missing', async () => null],
+    ['unreadable', () => Promise.reject(new Error('The table is locked.'))],
+  ])('is no condition of readiness: %s', async (_, lastBackup) => {
+    expect(await answered(lastBackup)).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('is not asked for by a probe for reads, which needs no database', async () => {
+    let asked = 0;
+    const lastBackup = async () => {
+      asked += 1;
+      return null;
+    };
+    expect(await answered(lastBackup, '/readyz?for=reads')).toEqual([200, { status: 'ok' }]);
+    expect(asked).toBe(0);
+  });
 });
 
 test('a site without its database is alive but not ready, and reports what is missing', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { lastBackup } from './tables.ts';
 
@@ -11,6 +11,8 @@ export type LastBackup = {
   seconds: number;
 };
 
+const THE_ROW = 1;
+
 /** The last scheduled backup that is known to be good, whichever process made it. */
 export class LastBackupStore {
   readonly #db: Db;
@@ -22,14 +24,17 @@ export class LastBackupStore {
   /** Null if there has been none. */
   async last(): Promise<LastBackup | null> {
     const { takenAt, bytes, location, seconds } = lastBackup;
-    const [row] = await this.#db.select({ takenAt, bytes, location, seconds }).from(lastBackup);
+    const [row] = await this.#db
+      .select({ takenAt, bytes, location, seconds })
+      .from(lastBackup)
+      .where(eq(lastBackup.id, THE_ROW));
     return row ?? null;
   }
 
   async record(backup: LastBackup): Promise<void> {
     await this.#db
       .insert(lastBackup)
-      .values({ id: 1, ...backup })
+      .values({ id: THE_ROW, ...backup })
       .onConflictDoUpdate({ target: lastBackup.id, set: backup });
   }
 

@@ -31,7 +31,8 @@ export type ScheduledBackupDeps = {
 
 /**
  * Makes, verifies and keeps a backup, unless one has been made since it was last due, or another process is at it. Returns
- * whether there is nothing left to do; a failure is logged in a sentence, counted, and deletes nothing but its own files.
+ * whether there is nothing left to do; a failure is counted, logs one sentence, and deletes
+ * nothing but its own files.
  */
 export async function backUpIfDue(
   deps: ScheduledBackupDeps,
