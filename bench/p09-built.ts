@@ -28,7 +28,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     answerBudget: { held: 0, refused: { network: 0, total: 0 } },
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),
-    feedFile: null,
+    threadFile: null,
     builtPages: {
       file: join(ROOT, 'dist/server/page-thread.js'),
       build: await readBuildFiles(join(ROOT, 'dist/pages.json')),

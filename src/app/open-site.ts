@@ -39,6 +39,7 @@ import { feedInWorker } from './feeding/feed-worker.ts';
 import { type FeedDeps, feedHere } from './feeding/feeding.ts';
 import type { SANDBOX } from './programs/command-line.ts';
 import { SLICES } from './slices.ts';
+import { type Backups, openBackups } from './wiring/backups.ts';
 import { type Chat, openChat } from './wiring/chat.ts';
 import { crawlerDeps } from './wiring/crawlers.ts';
 import { ratesOfLenders } from './wiring/lender-rates.ts';
@@ -72,8 +73,8 @@ export type SiteParts = {
   root: string;
   /** The folder of the client build; null while Vite serves it. */
   clientFiles: string | null;
-  /** The entry of the feed's worker thread; null runs the feed in the site's own thread. */
-  feedFile: string | null;
+  /** The entry of the threads of the feed and of backups; null runs both in the site's own thread. */
+  threadFile: string | null;
   /** What renders pages; null renders in the site's own thread, and caches nothing. */
   builtPages: BuiltPages | null;
   /** The entry of the report worker thread; null renders reports in the site's own thread. */
@@ -107,7 +108,7 @@ export type Site = {
  */
 export async function openSite(parts: SiteParts): Promise<Site> {
   // Without its database the site serves what it can, and continues when the database is available.
-  const { config, log, databaseUrl, sessionUrl, root, prepared } = parts;
+  const { config, log, databaseUrl, sessionUrl, root, threadFile, prepared } = parts;
   collectLessOften();
   const database = connect(databaseUrl, { max: CONNECTION_BUDGET.requests, sessionUrl });
   // For work that may take longer than requests may, and must not take their connections.
@@ -146,8 +147,10 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
   const isWhole = () => live.isReady() && lastRefreshed() !== null;
+  const backups = openBackups({ config, log, root, sessionUrl, threadFile, database, background });
   const work = startBackgroundWork(parts, {
     prepared,
+    backups: backups.jobs,
     database,
     background,
     isWhole,
@@ -176,6 +179,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     travel,
     operatorMap,
     counts: work.counts,
+    backups,
   });
   const chat = openChat({ config, log, stores, listen, signedIn });
 
@@ -208,6 +212,7 @@ type Opened = {
   database: Database;
   /** For scheduled jobs. */
   background: Database;
+  backups: Backups['jobs'];
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
   isWhole(): boolean;
@@ -216,15 +221,22 @@ type Opened = {
 
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, background, ...listed } = opened;
-  const { config, log, databaseUrl, feedFile, sandbox, onProgress } = parts;
+  const { prepared, database, background, backups, ...listed } = opened;
+  const { config, log, databaseUrl, threadFile, sandbox, onProgress } = parts;
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
   const { importCounts, mailCounts } = counts;
   const fed = { config, log, databaseUrl, sandbox, counts: importCounts, onProgress };
   const feeding = prepared.then(() =>
-    feedFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: feedFile }),
+    threadFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: threadFile }),
   );
-  const jobs = startScheduledJobs({ config, log, database: background, prepared, ...listed });
+  const jobs = startScheduledJobs({
+    config,
+    log,
+    database: background,
+    backups,
+    prepared,
+    ...listed,
+  });
   const mailed = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
   return {
     /** Resolves when the first pass is over. */
@@ -256,6 +268,7 @@ type Shown = {
   travel: TravelTimes;
   operatorMap: OperatorMap;
   counts: ReturnType<typeof startBackgroundWork>['counts'];
+  backups: Backups;
 };
 
 /** All handlers: the API, pages, crawler routes, files and probes. */
@@ -263,7 +276,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
   const { closing, database, stores, replica, live, isWhole, freshness, market } = shown;
-  const { travel, operatorMap, counts } = shown;
+  const { travel, operatorMap, counts, backups } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
   const now = () => new Date();
@@ -364,10 +377,12 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       balancers,
       index: { ...live, isReady: isWhole },
       isWarm: () => isWarm,
+      lastBackup: backups.last,
       pageAnswers: pageAnswers.counts,
       metrics: [
         ...SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
         ...replica.metrics,
+        ...backups.metrics,
       ],
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { CHANGE_OF_EVERYTHING } from '#listings/server/change-log.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
+import { releaseAt } from '#platform/server/backup/release.ts';
 import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
 import { OperatorError } from './command-line.ts';
 import type { OperatorContext } from './operator.ts';
@@ -50,24 +48,14 @@ async function backupToFile(
   { 'no-verify': noVerify = false }: BackupOptions,
 ): Promise<string> {
   const begun = performance.now();
-  const { version: release } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8'));
-  const made = { release, commit: await commitOf(ROOT), now: new Date() };
-  const { tables } = await makeBackup({ url, path, ...made });
+  const release = await releaseAt(ROOT);
+  const { tables } = await makeBackup({ url, path, ...release, now: new Date() });
   const done = `${name}: ${inAll(tables)}, in ${secondsSince(begun)}`;
   if (noVerify) return `${done}, not verified`;
   const verifying = performance.now();
-  await verifyBackup({ url, path, migrations: MIGRATIONS }).catch((cause) => {
-    throw new Error(`The backup could not be verified: ${cause.message}`, { cause });
-  });
+  await verifyBackup({ url, path, migrations: MIGRATIONS });
   return `${done}; verified by a restore, in ${secondsSince(verifying)}`;
 }
-
-/** The commit of a clone, with '-dirty' if files were changed; null outside a clone. */
-const commitOf = (cwd: string): Promise<string | null> =>
-  promisify(execFile)('git', ['describe', '--always', '--dirty', '--abbrev=40'], { cwd }).then(
-    ({ stdout }) => stdout.trim(),
-    () => null,
-  );
 
 async function restoreFile(
   { databaseUrl: url }: BackupContext,

@@ -7,7 +7,7 @@ import type { openSite, Site, SiteParts } from '../open-site.ts';
  * next request opens a new site and closes the old one.
  */
 export async function developmentSite(
-  parts: Omit<SiteParts, 'clientFiles' | 'feedFile' | 'builtPages' | 'reportFile'>,
+  parts: Omit<SiteParts, 'clientFiles' | 'threadFile' | 'builtPages' | 'reportFile'>,
   server: Server,
 ): Promise<Site> {
   const vite = await createServer({
@@ -25,7 +25,7 @@ export async function developmentSite(
     const site = await entry.openSite({
       ...parts,
       clientFiles: null,
-      feedFile: null,
+      threadFile: null,
       builtPages: null,
       reportFile: null,
     });

@@ -165,7 +165,7 @@ function budget(log: Settings['log']): AnswerBudget {
   return new AnswerBudget({ onRefused: complain });
 }
 
-type Given = Omit<SiteParts, 'clientFiles' | 'feedFile' | 'builtPages' | 'reportFile'>;
+type Given = Omit<SiteParts, 'clientFiles' | 'threadFile' | 'builtPages' | 'reportFile'>;
 
 /** The server bundle, and the client files from the build. */
 async function productionSite(parts: Given): Promise<Site> {
@@ -174,7 +174,7 @@ async function productionSite(parts: Given): Promise<Site> {
   return entry.openSite({
     ...parts,
     clientFiles: join(ROOT, 'dist/client'),
-    feedFile: bundle,
+    threadFile: bundle,
     builtPages: {
       file: join(ROOT, 'dist/server/page-thread.js'),
       build: await readBuildFiles(join(ROOT, 'dist/pages.json')),

@@ -10,6 +10,7 @@ import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { SearchEngines } from '#seo/server/index-now.ts';
 import { profileOf } from '../feeding/configured-board.ts';
 import { SLICES } from '../slices.ts';
+import type { Backups } from './backups.ts';
 import { mailFiles } from './mail-files.ts';
 import { RETENTION } from './personal-data/retention.ts';
 import { searchEngines } from './search-engines.ts';
@@ -48,12 +49,13 @@ type JobSources = Pick<JobDeps, 'index' | 'isWhole' | 'lastRefreshed' | 'log'> &
   config: Pick<Config, 'dataDir' | 'feed' | 'imageHosts' | 'publicUrl' | 'storage'>;
   /** For work that may take longer than requests may. */
   database: Database;
+  backups: Backups['jobs'];
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
 };
 
 /** Runs all jobs until closed. */
-export function startScheduledJobs({ config, database, prepared, ...deps }: JobSources) {
+export function startScheduledJobs({ config, database, backups, prepared, ...deps }: JobSources) {
   const queue = openJobs({ database, log: deps.log, pollSeconds: 60 });
   const profile = profileOf(config).reading;
   const stores = openStores(database);
@@ -68,7 +70,12 @@ export function startScheduledJobs({ config, database, prepared, ...deps }: JobS
     now: () => new Date(),
   };
   prepared
-    .then(() => Promise.all(JOBS.map(({ run, ...job }) => queue.schedule(job, () => run(jobDeps)))))
+    .then(() =>
+      Promise.all([
+        ...JOBS.map(({ run, ...job }) => queue.schedule(job, () => run(jobDeps))),
+        ...backups.map(({ run, ...job }) => queue.schedule(job, run)),
+      ]),
+    )
     // A failed migration is reported by the code that awaits the site.
     .catch(() => {});
   return {

@@ -20,9 +20,13 @@ export const photoStorage = (configured: Configured) => ({
   writing: new S3Storage({ ...configured, ...WRITING }),
 });
 
-/** Storage for backups: any bucket of the configured server, without the prefix of the photos. */
-export const backupStorage = ({ address, credentials }: Configured, bucket: string) =>
-  new S3Storage({ address: { ...address, bucket, prefix: '' }, credentials, ...BACKUPS });
+/** Storage for backups: the configured one, or all of any bucket on its server. */
+export const backupStorage = ({ address, credentials }: Configured, bucket?: string) =>
+  new S3Storage({
+    address: bucket === undefined ? address : { ...address, bucket, prefix: '' },
+    credentials,
+    ...BACKUPS,
+  });
 
 type Checking = {
   storage: Pick<ObjectStorage, 'list'>;

@@ -96,6 +96,8 @@ test.each([
   ['PUBLIC_URL', 'https://homes.example.com/site'],
   ['PUBLIC_URL', 'ftp://homes.example.com'],
   ['DATABASE_URL', 'mysql://localhost/site'],
+  ['BACKUP_SCHEDULE', 'daily'],
+  ['BACKUP_SCHEDULE', '0 0 3 * * *'],
   ['FEED_PROFILE', 'mls'],
   ['FEED_INTERVAL', '15'],
   ['FEED_INTERVAL', '8d'],

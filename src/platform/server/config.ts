@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { TrustProxy } from '../domain/forwarded.ts';
 import { isThisMachine, type Network, parseNetwork } from '../domain/ip-address.ts';
+import { isSchedule } from './backup/backup-schedule.ts';
 import { type CredentialSource, readCredentials } from './storage/credentials.ts';
 import { parseStorageAddress } from './storage/storage-address.ts';
 
@@ -115,6 +116,8 @@ const Storage = pipe(
   transform(parseStorageAddress),
 );
 
+const Schedule = Text.check(z.refine((given) => isSchedule(given.trim())));
+
 /** What a header can carry. */
 const Token = Text.check(regex(/^[\x21-\x7e]+$/));
 
@@ -137,6 +140,7 @@ const Environment = z.object({
   AWS_SESSION_TOKEN: optional(Token),
   AWS_SHARED_CREDENTIALS_FILE: optional(Text),
   AWS_PROFILE: z._default(Text, 'default'),
+  BACKUP_SCHEDULE: optional(Schedule),
   FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),
   FEED_URL: optional(WebAddress),
   FEED_TOKEN: optional(Text),
@@ -185,6 +189,8 @@ const takes: Record<Variable, string> = {
   AWS_SHARED_CREDENTIALS_FILE:
     'a file with aws_access_key_id and aws_secret_access_key under the profile of AWS_PROFILE',
   AWS_PROFILE: 'the name of a profile in that file',
+  BACKUP_SCHEDULE:
+    'a cron expression in Toronto time: minute, hour, day of the month, month, day of the week, such as 0 3 * * * for 3:00 every night',
   FEED_PROFILE: 'sandbox, ampre, ddf or reso',
   FEED_URL: `the root of the OData service: ${address}`,
   FEED_TOKEN: 'the bearer token of the board',
@@ -299,6 +305,8 @@ function toConfig(env: z.infer<typeof Environment>) {
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     /** Object storage that all processes share; null keeps photos in `dataDir` only. */
     storage: storageOf(env),
+    /** When to make backups, as a cron expression in Toronto's time; null makes none. */
+    backupSchedule: env.BACKUP_SCHEDULE?.trim() ?? null,
     feed: {
       profile: env.FEED_PROFILE,
       url: env.FEED_URL,

@@ -174,4 +174,20 @@ describe('scheduled work', () => {
     await done;
     expect(attempts).toBe(3);
   });
+
+  test('gets a signal when the process stops, which waits for it to end', async () => {
+    const clerk = aClerk();
+    const begun = clerk.another();
+    const desk = aDesk();
+    let hasEnded = false;
+    await desk.schedule({ ...ROUNDS, name: 'stopped' }, async (signal) => {
+      await clerk.work({ to: 'office' });
+      await once(signal, 'abort');
+      hasEnded = true;
+      return false;
+    });
+    await begun;
+    await desk.stop();
+    expect(hasEnded).toBe(true);
+  });
 });

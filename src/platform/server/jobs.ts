@@ -27,6 +27,9 @@ export type Schedule = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & {
   retryAfter: number;
 };
 
+/** Returns whether the work is done; otherwise it is retried. */
+export type ScheduledWork = (signal: AbortSignal) => Promise<boolean>;
+
 type Queue = Pick<JobKind<object>, 'name' | 'retries' | 'atMost'> & { retryAfter?: number };
 
 type When = {
@@ -127,10 +130,10 @@ class JobQueue {
 
   /**
    * Runs the work now and on the schedule, in one of the processes that call this. An attempt fails if the worker returns
-   * false or throws, and is then retried. Resolves once the schedule is in the database, or the queue is stopped
-   * first.
+   * false or throws, and is then retried. Its signal is aborted when the queue stops or the attempt takes too long.
+   * Resolves once the schedule is in the database, or the queue is stopped first.
    */
-  readonly schedule = async (schedule: Schedule, worker: () => Promise<boolean>): Promise<void> => {
+  readonly schedule = async (schedule: Schedule, worker: ScheduledWork): Promise<void> => {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
@@ -154,14 +157,15 @@ class JobQueue {
     await withTimeout(ended, STOP_WITHIN, () => {});
   };
 
-  async #startSchedule(schedule: Schedule, worker: () => Promise<boolean>): Promise<void> {
+  async #startSchedule(schedule: Schedule, worker: ScheduledWork): Promise<void> {
     const { name, cron } = schedule;
     const boss = await this.#ready(schedule);
     await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     await boss.send(name);
-    await boss.work(name, { pollingIntervalSeconds: this.#pollSeconds }, () =>
-      this.#attempt(name, worker),
-    );
+    await boss.work(name, { pollingIntervalSeconds: this.#pollSeconds }, (jobs) => {
+      const signals = [this.#stopping.signal, ...jobs.map((job) => job.signal)];
+      return this.#attempt(name, () => worker(AbortSignal.any(signals)));
+    });
   }
 
   async #attempt(name: string, worker: () => Promise<boolean>): Promise<void> {

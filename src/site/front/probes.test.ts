@@ -3,7 +3,7 @@ import { readConfig } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { LoadBalancers } from './load-balancers.ts';
-import { probes } from './probes.ts';
+import { type Backup, probes } from './probes.ts';
 
 /** Nothing listens there: queries in these tests are never sent, or fail at once. */
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
@@ -17,12 +17,19 @@ const configured = (environment: Record<string, string>) => {
 function aProbe(
   path: string,
   environment: Record<string, string> = {},
-  { isReady = true, isWarm = true, balancers = new LoadBalancers(), onQuery = () => {} } = {},
+  {
+    isReady = true,
+    isWarm = true,
+    lastBackup = async (): Promise<Backup | null> => null,
+    balancers = new LoadBalancers(),
+    onQuery = () => {},
+    answersQueries = false,
+  } = {},
 ) {
   const database = connect(NO_DATABASE);
   const sql: Sql = (...given) => {
     onQuery();
-    return database.sql(...given);
+    return answersQueries ? Promise.resolve([]) : database.sql(...given);
   };
   const index = { isReady: () => isReady, size: () => 7 };
   const refusedConnections = { address: 3, total: 0 };
@@ -38,6 +45,7 @@ function aProbe(
     answerBudget,
     pageAnswers,
     isWarm: () => isWarm,
+    lastBackup,
     metrics: [],
   });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -139,6 +147,38 @@ test('probes at the same time share one query', async () => {
   expect(queries).toBe(1);
   await probe('198.51.100.7');
   expect(queries).toBe(2);
+});
+
+describe('the last good backup', () => {
+  const LAST = { takenAt: new Date('2020-01-01T08:00:00Z'), bytes: 7, seconds: 1.5 };
+  const answered = async (lastBackup: () => Promise<Backup | null>, path = '/readyz') => {
+    const given = { lastBackup, answersQueries: true };
+    const answer = await aProbe(path, {}, given)('127.0.0.1');
+    return [answer.status, await answer.json()];
+  };
+
+  test('is shown, and not where it is', async () => {
+    const kept = { ...LAST, location: 's3://site-backups/a.tar' };
+    const shown = { takenAt: '2020-01-01T08:00:00.000Z', bytes: 7, seconds: 1.5 };
+    expect(await answered(async () => kept)).toEqual([200, { status: 'ok', lastBackup: shown }]);
+  });
+
+  test.each([
+    ['missing', async () => null],
+    ['unreadable', () => Promise.reject(new Error('The table is locked.'))],
+  ])('is no condition of readiness: %s', async (_, lastBackup) => {
+    expect(await answered(lastBackup)).toEqual([200, { status: 'ok' }]);
+  });
+
+  test('is not asked for by a probe for reads, which needs no database', async () => {
+    let asked = 0;
+    const lastBackup = async () => {
+      asked += 1;
+      return null;
+    };
+    expect(await answered(lastBackup, '/readyz?for=reads')).toEqual([200, { status: 'ok' }]);
+    expect(asked).toBe(0);
+  });
 });
 
 test('a site without its database is alive but not ready, and reports what is missing', async () => {

@@ -20,6 +20,8 @@ type ProbeDeps = {
   index: { isReady(): boolean; size(): number };
   /** Whether the code that renders pages has been loaded and compiled. */
   isWarm(): boolean;
+  /** The last good backup; null if there is none, or none are scheduled. */
+  lastBackup(): Promise<Backup | null>;
   balancers: Pick<LoadBalancers, 'recordProbe'>;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
@@ -29,6 +31,9 @@ type ProbeDeps = {
   /** Further metrics, besides those of the process and the index. */
   metrics: readonly Metric[];
 };
+
+/** Anyone may probe, so /readyz does not say where it is. */
+export type Backup = { takenAt: Date; bytes: number; seconds: number };
 
 /** Whether an address belongs to a probe. */
 export const isProbe = (url: string): boolean =>
@@ -43,6 +48,7 @@ export function probes({
   sql,
   index,
   isWarm,
+  lastBackup,
   balancers,
   refusedConnections,
   answerBudget,
@@ -51,6 +57,7 @@ export function probes({
 }: ProbeDeps): Hono {
   const descriptors = shared(missingDescriptors);
   const database = shared(() => missingOfDatabase(sql));
+  const backup = shared(() => detailOf(lastBackup));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerMetrics(registry, [
@@ -102,7 +109,8 @@ export function probes({
         ...(await descriptors()),
         ...(forReads ? [] : await database()),
       ];
-      return missing.length === 0 ? json({ status: 'ok' }) : json({ missing }, 503);
+      if (missing.length > 0) return json({ missing }, 503);
+      return json({ status: 'ok', ...(!forReads && (await backup())) });
     })
     .get('/metrics', async (context) => {
       const token = context.req.header('Authorization');
@@ -155,6 +163,15 @@ const missingOfDatabase = (sql: Sql): Promise<string[]> =>
     DATABASE_TIMEOUT,
     () => ['database'],
   ).catch((error) => [isReadOnly(error) ? 'writable database' : 'database']);
+
+/** Old, missing or unknown, it is no reason to send visitors elsewhere. */
+const detailOf = (lastBackup: ProbeDeps['lastBackup']): Promise<object> =>
+  withTimeout(lastBackup(), DATABASE_TIMEOUT, () => null).then(
+    (last) => (last ? { lastBackup: shownOf(last) } : {}),
+    () => ({}),
+  );
+
+const shownOf = ({ takenAt, bytes, seconds }: Backup) => ({ takenAt, bytes, seconds });
 
 /** Whether files and connections can still be opened. */
 async function missingDescriptors(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, link, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from './sync-folder.ts';
 import { BLOCK, END_OF_TAR, padding, readHeader, tarHeader } from './tar.ts';
 
 /** Adds one part; resolves when its bytes have been handed to the disk. */
@@ -123,12 +124,6 @@ async function exactly(file: FileHandle, path: string, at: number, size: number)
     done += bytesRead;
   }
   return bytes;
-}
-
-/** Flushes the new name to disk too. Does nothing where folders can't be opened, as on Windows. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, 'r').catch(() => null);
-  await opened?.sync().finally(() => opened.close());
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { MIGRATIONS } from '../database/newer-release.sample.ts';
 import { type TestDatabase, testDatabase } from '../database/test-database.sample.ts';
@@ -64,11 +65,13 @@ export function backupDesk(listings: number): Desk {
 }
 
 /**
- * Runs a module's source in a child process, which can be limited by shell commands or killed. `ended` resolves with
+ * Runs a module, or a module's source, in a child process, which can be limited by shell commands or killed. `ended` resolves with
  * its exit code (null if it was killed) and its output.
  */
-export function runApart(text: string, given: string[], limit = '') {
-  const node = [process.execPath, '--input-type=module', '-e', text, ...given];
+export function runApart(module: string | URL, given: string[], limit = '') {
+  const run =
+    module instanceof URL ? [fileURLToPath(module)] : ['--input-type=module', '-e', module];
+  const node = [process.execPath, ...run, ...given];
   const child = spawn('sh', ['-c', `${limit} exec "$0" "$@"`, ...node], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -85,7 +88,10 @@ async function endOf(child: ChildProcess): Promise<{ code: number | null; said: 
 }
 
 /** Rows in every table, with values that are hard to encode in every column type, and enough for several parts. */
-export async function fillTables({ pool }: TestDatabase, listings: number): Promise<void> {
+export async function fillTables(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  listings: number,
+): Promise<void> {
   const odd = `E'tab\\t line\\n\\r back\\\\slash \\\\N "quoted" {a,b} \\x1e\\x1f é 🏠 '`;
   await pool.query(`
     insert into listings (listing_key, mls_number, media_key, status, display, list_office_name,
@@ -166,6 +172,7 @@ async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): P
       select 'sample', 'region ' || n, jsonb_build_object('odd', ${odd}), now() from generate_series(1, 2) as n;
     insert into stored_areas (id, areas) select 'id' || n, ${odd} from generate_series(1, 2) as n;
     insert into change_readers select 'reader ' || n, n from generate_series(1, 2) as n;
+    insert into last_backup select n, now(), n, ${odd}, n / 7.0::real from generate_series(1, 2) as n;
     insert into model_use select date '2026-01-01' + n, n, n from generate_series(1, 2) as n`);
 }
 

@@ -15,7 +15,7 @@ import {
 } from './backup-manifest.ts';
 import { inOneTransaction } from './one-transaction.ts';
 
-type Order = {
+export type Order = {
   /** The database's URL. */
   url: string;
   /** The file to create. */

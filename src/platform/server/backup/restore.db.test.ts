@@ -213,8 +213,9 @@ describe('a database that a newer release has expanded', () => {
 describe('a backup is verified by a restore into a scratch database', () => {
   const verify = (path: string) =>
     verifyBackup({ url: desk.from.url, path, migrations: MIGRATIONS });
-  const scratches = () =>
-    desk.from.sql`select from pg_database where starts_with(datname, 'scratch_')`;
+  /** Those of a database, of all on a server that other tests use too. */
+  const scratches = async (of = desk.from) =>
+    desk.from.sql`select from pg_database where starts_with(datname, ${await prefixOf(of.sql)})`;
 
   test('which is dropped afterwards, like those of killed backups', async () => {
     const { sql, pool } = desk.from;
@@ -226,7 +227,8 @@ describe('a backup is verified by a restore into a scratch database', () => {
   test('while another site on the same server does the same', async () => {
     await withScratchDatabase(desk.to.url, async () => {
       await verify(await desk.back(desk.from));
-      expect(await scratches()).toHaveLength(1);
+      expect(await scratches()).toEqual([]);
+      expect(await scratches(desk.to)).toHaveLength(1);
     });
   });
 

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { migrate } from '../database/migrate.ts';
+import { wordsOf } from '../words-of.ts';
 import { openArchive } from './archive.ts';
 import { makeBackup } from './backup.ts';
 import { isOlderSchema, type Manifest } from './backup-manifest.ts';
@@ -30,11 +31,15 @@ type Verifying = Pick<Order, 'url' | 'path' | 'migrations'>;
  * or if a newer release had migrated the tables, which only that one can create.
  */
 export async function verifyBackup({ url, path, migrations }: Verifying): Promise<void> {
-  isOlderSchema(await manifestOf(path), migrations);
-  await withScratchDatabase(url, async (scratch) => {
-    await migrate(scratch, migrations);
-    await fillFrom({ url: scratch, path, replace: false, afterwards: [] });
-  });
+  try {
+    isOlderSchema(await manifestOf(path), migrations);
+    await withScratchDatabase(url, async (scratch) => {
+      await migrate(scratch, migrations);
+      await fillFrom({ url: scratch, path, replace: false, afterwards: [] });
+    });
+  } catch (cause) {
+    throw new Error(`The backup could not be verified: ${wordsOf(cause)}`, { cause });
+  }
 }
 
 /** Restores a backup whose checksums have been verified. */

@@ -47,7 +47,16 @@ export async function prefixOf(sql: Sql): Promise<string> {
   return `scratch_${own?.oid}_`;
 }
 
-/** Drops scratch databases left behind by killed processes. */
+/** Drops the scratch databases that killed processes or threads have left on the server. */
+export async function dropScratchDatabases(url: string): Promise<void> {
+  const connection = await openUnlimited(connectionOptions(url, { applicationName: 'scratch' }));
+  try {
+    await dropLeftovers(connection, await prefixOf(connection.sql));
+  } finally {
+    await connection.close();
+  }
+}
+
 async function dropLeftovers(connection: Connection, prefix: string): Promise<void> {
   const leftovers = await connection.sql<{ name: string }>`
     select datname as name from pg_database
@@ -63,7 +72,7 @@ function explain(problem: unknown): never {
   if (!(problem instanceof DatabaseError) || problem.code !== NOT_ALLOWED) throw problem;
   throw new Error(
     "This needs a scratch database, and the database's user may not create one. " +
-      'Grant it temporarily: ALTER USER … CREATEDB.',
+      'Grant it: ALTER USER … CREATEDB.',
     { cause: problem },
   );
 }

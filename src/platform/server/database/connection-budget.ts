@@ -1,6 +1,6 @@
 /**
  * How many connections to the database a process may hold, by class of work: ten in all (decision 0042). Each class has
- * its own, so that a long import never takes a request's.
+ * its own, so that a long import never takes a request's. A scheduled backup holds three more, in one process at a time.
  */
 export const CONNECTION_BUDGET = {
   /** Pages, the API and the chat, whose statements take a few milliseconds. */

@@ -1,3 +1,4 @@
+import { wordsOf } from '../words-of.ts';
 import { openConnection } from './connection.ts';
 import { connectionOptions } from './database.ts';
 import { isTransient } from './database-errors.ts';
@@ -85,10 +86,4 @@ async function askThroughOneConnection(url: string): Promise<boolean> {
   } finally {
     await connection.close();
   }
-}
-
-/** For a host with several addresses, Node's own message is empty and the causes are in its parts. */
-function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(wordsOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

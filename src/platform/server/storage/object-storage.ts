@@ -24,8 +24,12 @@ export type ObjectStorage = {
   download(key: string, path: string): Promise<{ ok: true; size: number } | StorageFailure>;
   /** Replaces what is there. */
   put(key: string, bytes: Uint8Array): Promise<{ ok: true } | StorageFailure>;
-  /** Stores a file of up to 5 GB under a key that is not in use. */
-  upload(key: string, path: string): Promise<{ ok: true; size: number } | StorageFailure>;
+  /** Stores a file of up to 5 GB under a key that is not in use. Aborting it stores nothing, and throws the signal's reason. */
+  upload(
+    key: string,
+    path: string,
+    signal?: AbortSignal,
+  ): Promise<{ ok: true; size: number } | StorageFailure>;
   has(key: string): Promise<{ ok: true; isThere: boolean } | StorageFailure>;
   /** Succeeds too if there is no such object. */
   delete(key: string): Promise<{ ok: true } | StorageFailure>;

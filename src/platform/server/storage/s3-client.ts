@@ -47,7 +47,8 @@ export class S3Client {
       if (answer.ok || !isTransient(answer) || attempt >= attempts)
         return { ...answer, attempts: attempt };
       // Anything up to the limit, so that many processes don't return at the same moment.
-      await pause(Math.random() * Math.min(LONGEST_BACKOFF, backoff * 2 ** (attempt - 1)));
+      const longest = Math.min(LONGEST_BACKOFF, backoff * 2 ** (attempt - 1));
+      await pause(Math.random() * longest, null, { signal: request.signal });
     }
   }
 

@@ -26,6 +26,8 @@ export type S3Request = {
   headers?: Readonly<Record<string, string>>;
   body?: S3Body;
   receive?: Call['receive'];
+  /** Aborting it throws its reason. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Of no bytes. */
@@ -37,7 +39,7 @@ export async function signedCall(
   { endpoint, bucket, region }: StorageAddress,
   credentials: Credentials,
 ): Promise<{ url: URL; call: Call }> {
-  const { method, key, query = {}, headers = {}, body, receive } = request;
+  const { method, key, query = {}, headers = {}, body, receive, signal } = request;
   const url = new URL(`${endpoint}/${bucket}${key && `/${key}`}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const signer = new AwsV4Signer({
@@ -61,6 +63,7 @@ export async function signedCall(
       },
       ...(body && { body: body.content }),
       ...(receive && { receive }),
+      signal,
     },
   };
 }

@@ -7,7 +7,7 @@ import { listQuery, parseList } from './list-page.ts';
 import { isObjectKey } from './object-key.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { S3Client, type S3Settings } from './s3-client.ts';
-import type { S3Body } from './s3-request.ts';
+import type { S3Body, S3Request } from './s3-request.ts';
 import { type StorageFailure, storageFailure } from './storage-failure.ts';
 import { writeFile } from './write-file.ts';
 
@@ -57,13 +57,13 @@ export class S3Storage implements ObjectStorage {
     return done(await this.#put(this.#named(key), body));
   }
 
-  async upload(key: string, path: string) {
+  async upload(key: string, path: string, signal?: AbortSignal) {
     const { size } = await stat(path);
     if (size > LARGEST_UPLOAD) return storageFailure('too-large');
     const digest = new Digest();
-    for await (const part of createReadStream(path)) digest.add(part);
+    for await (const part of createReadStream(path, { signal })) digest.add(part);
     const body = { content: () => createReadStream(path), size, sha256: digest.sha256() };
-    const stored = await this.#putNew(this.#named(key), body);
+    const stored = await this.#putNew(this.#named(key), body, signal);
     return stored.ok ? { ok: true as const, size } : stored;
   }
 
@@ -97,7 +97,11 @@ export class S3Storage implements ObjectStorage {
     return page ? { ok: true as const, ...page } : storageFailure('unexpected');
   }
 
-  #put(name: string, body: S3Body, headers: Record<string, string> = {}) {
+  #put(
+    name: string,
+    body: S3Body,
+    { headers, signal }: Pick<S3Request, 'headers' | 'signal'> = {},
+  ) {
     return this.#client.send({
       method: 'PUT',
       key: name,
@@ -107,13 +111,15 @@ export class S3Storage implements ObjectStorage {
         'x-amz-checksum-sha256': Buffer.from(body.sha256, 'hex').toString('base64'),
         [SHA256_HEADER]: body.sha256,
       },
+      signal,
     });
   }
 
-  async #putNew(name: string, body: S3Body) {
-    const stored = await this.#put(name, body, { 'if-none-match': '*' });
+  async #putNew(name: string, body: S3Body, signal: AbortSignal | undefined) {
+    const headers = { 'if-none-match': '*' };
+    const stored = await this.#put(name, body, { headers, signal });
     // The caller has asked whether the key is in use; such a server can't tell if it was taken since.
-    if (!stored.ok && stored.reason === 'not-supported') return this.#put(name, body);
+    if (!stored.ok && stored.reason === 'not-supported') return this.#put(name, body, { signal });
     if (stored.ok || stored.reason !== 'exists' || stored.attempts === 1) return stored;
     // An earlier attempt may have succeeded, and only its answer been lost.
     const there = await this.#client.send({ method: 'HEAD', key: name });
