@@ -24,6 +24,7 @@ const BENCHMARKS: Record<string, () => Promise<Benchmark>> = {
   P23: async () => (await import('./p23-map.ts')).map,
   P24: async () => (await import('./p24-suggest.ts')).suggest,
   P26: async () => (await import('./p26-live-map.ts')).liveMap,
+  P27: async () => (await import('./p27-processes.ts')).processes,
   P19: async () => (await import('./p19-report.ts')).reports,
   F02: async () => (await import('./f02-endurance.ts')).endurance,
 };
