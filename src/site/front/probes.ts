@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
@@ -26,8 +26,10 @@ type ProbeDeps = {
   answerBudget: Pick<AnswerBudget, 'held' | 'refused'>;
   /** Pages so far, by where they came from. */
   pageAnswers: Readonly<Record<string, number>>;
-  /** Further metrics, besides those of the process and the index. */
+  /** Further metrics, besides those of the process and those below. */
   metrics: readonly Metric[];
+  /** Where all metrics are registered, for /metrics. */
+  registry: Registry;
 };
 
 /** Whether an address belongs to a probe. */
@@ -48,10 +50,10 @@ export function probes({
   answerBudget,
   pageAnswers,
   metrics,
+  registry,
 }: ProbeDeps): Hono {
   const descriptors = shared(missingDescriptors);
   const database = shared(() => missingOfDatabase(sql));
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerMetrics(registry, [
     ...metrics,

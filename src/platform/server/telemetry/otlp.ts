@@ -1,0 +1,110 @@
+/**
+ * OpenTelemetry's code, which is loaded only if there is a collector: nothing else may import this file, except as
+ * telemetry.ts does.
+ */
+import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  ParentBasedSampler,
+  type ReadableSpan,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { egress } from '../egress/egress.ts';
+import { throttle } from '../throttle.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { ExportQueue } from './export-queue.ts';
+import { otlpMetrics } from './otlp-metrics.ts';
+import { otlpTracer } from './otlp-tracer.ts';
+import type { Telemetry, TelemetryDeps } from './telemetry.ts';
+
+/** Milliseconds. */
+const SPANS_EVERY = 1_000;
+const METRICS_EVERY = 60_000;
+const LOG_EVERY = 10 * 60_000;
+const LIMITS = { connectWithin: 2_000, finishWithin: 5_000, atMost: 100_000 };
+
+const SAMPLED = 1;
+
+type Collector = {
+  endpoint: string;
+  serviceName: string;
+  /** The share of traces that are kept. */
+  ratio: number;
+  /** Milliseconds that the last export may take. */
+  closeWithin: number;
+};
+
+/** Traces and metrics to an operator's collector, over HTTP and as JSON. A collector that is away costs what was to be sent. */
+export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
+  const { log, metrics } = deps;
+  const { closeWithin } = collector;
+  const resource = { 'service.name': collector.serviceName, 'service.instance.id': INSTANCE };
+  const post = poster(collector.endpoint, log);
+  let dropped = 0;
+  const queue = new ExportQueue<ReadableSpan>(
+    (spans) => post('/v1/traces', JsonTraceSerializer.serializeRequest([...spans])),
+    (spans) => {
+      dropped += spans;
+      deps.onDropped(spans);
+    },
+  );
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes(resource),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(collector.ratio) }),
+    spanProcessors: [
+      {
+        onStart: () => {},
+        onEnd: (span) => {
+          if ((span.spanContext().traceFlags & SAMPLED) === SAMPLED) queue.add(span);
+        },
+        forceFlush: () => queue.flush(),
+        shutdown: async () => {},
+      },
+    ],
+  });
+  const started = Date.now();
+  const sendMetrics = async () => {
+    if (!metrics) return;
+    const period = { from: started, to: Date.now() };
+    await post('/v1/metrics', JSON.stringify(await otlpMetrics(metrics(), resource, period)));
+  };
+  // Started here, outside of any span: otherwise exports would be traced.
+  const timers = [
+    setInterval(() => void queue.flush(), SPANS_EVERY),
+    setInterval(() => void sendMetrics(), METRICS_EVERY),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    tracer: otlpTracer(provider.getTracer('site')),
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      const sent = Promise.all([queue.flush(), sendMetrics()]);
+      await withTimeout(sent, closeWithin, () => {});
+      if (dropped > 0) log.warn({ spans: dropped }, 'spans dropped since the start');
+    },
+  };
+}
+
+const INSTANCE = crypto.randomUUID();
+
+/** Posts JSON to a collector: false, and one log line in ten minutes, if it does not take it. */
+function poster(endpoint: string, log: TelemetryDeps['log']) {
+  const base = endpoint.replace(/\/+$/, '');
+  const { send } = egress({
+    allowedHosts: [],
+    trustedOrigins: [new URL(endpoint).origin],
+    limits: LIMITS,
+  });
+  const complain = throttle(LOG_EVERY, (times, reason: string | number) =>
+    log.warn({ times, reason }, 'the telemetry collector takes nothing; dropping it'),
+  );
+  return async (path: string, body: string | Uint8Array | undefined): Promise<boolean> => {
+    if (body === undefined) return false;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await send(new URL(base + path), { method: 'POST', headers, body });
+    if (answer.ok && answer.status < 300) return true;
+    complain(answer.ok ? answer.status : answer.reason);
+    return false;
+  };
+}
