@@ -98,14 +98,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     // The built server is bundled: unbundled, drizzle alone leaves 160 MB of garbage at import. Packages with native parts
-    // stay external, and prom-client, whose registry the program shares with the bundle. Threads that render pages start from a file of their own, which loads only what pages need.
+    // stay external. Threads that render pages start from a file of their own, which loads only what pages need.
     ssr:
       command === 'build'
         ? {
-            resolve: {
-              noExternal: true,
-              external: ['sharp', 'pino', 'prom-client', '@node-rs/argon2'],
-            },
+            resolve: { noExternal: true, external: ['sharp', 'pino', '@node-rs/argon2'] },
             // However it is started: otherwise React would render as for development without NODE_ENV, at half the speed.
             define: { 'process.env.NODE_ENV': '"production"' },
             build: {

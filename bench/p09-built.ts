@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Registry } from 'prom-client';
 import { readConfig } from '#platform/server/config.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { openSite, Site } from '../src/app/open-site.ts';
@@ -26,7 +25,7 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     prepared: Promise.resolve(),
     balancers: new LoadBalancers(),
     refusedConnections: { address: 0, total: 0 },
-    registry: new Registry(),
+    programMetrics: [],
     tracer: null,
     answerBudget: { held: 0, refused: { network: 0, total: 0 } },
     root: ROOT,

@@ -18,12 +18,13 @@ import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
 import { isRead } from '#platform/server/http/answers-within-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
 import type { Ready } from '#platform/server/http/http-server.ts';
-import type { RequestRoute } from '#platform/server/http/observed-requests.ts';
+import { observedRequests } from '#platform/server/http/observed-requests.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { type ReadyAnswer, refusedAnswer } from '#platform/server/http/ready-answer.ts';
 import { unavailable } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { Metric } from '#platform/server/metrics.ts';
+import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
 import { type Tracer, traceWith } from '#platform/server/tracing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
@@ -74,7 +75,7 @@ export type SiteParts = {
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
   /** The metrics of the program around the site. */
-  registry: Registry;
+  programMetrics: readonly Metric[];
   /** Where spans go; null if they are not traced. */
   tracer: Tracer | null;
   /** The memory of answers that have not been sent. */
@@ -101,8 +102,8 @@ export type Site = {
   readyAnswer: Ready;
   /** The answer to a request beyond the memory for answers; null for probes, which balancers rely on. */
   refusal(incoming: IncomingMessage): ReadyAnswer | null;
-  /** The route of a request, to observe it by. */
-  routeOf(incoming: IncomingMessage): RequestRoute;
+  /** Observes the answering of a request. */
+  observe: ReturnType<typeof observedRequests>;
   /** All metrics, with the program's. */
   metrics: Registry;
   /** Handles websocket upgrade requests. */
@@ -125,8 +126,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const { config, log, databaseUrl, sessionUrl, root, prepared } = parts;
   collectLessOften();
   traceWith(parts.tracer);
-  // A copy, because development opens one site after another.
-  const metrics = Registry.merge([parts.registry]);
+  const metrics = new Registry();
   const database = connect(databaseUrl, { max: CONNECTION_BUDGET.requests, sessionUrl });
   // For work that may take longer than requests may, and must not take their connections.
   const background = connect(databaseUrl, {
@@ -182,7 +182,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     index: live.index,
   });
   const closing = new AbortController();
-  const { fetch, readyAnswer, refusal, routeOf, signedIn, warm } = openHandlers(parts, {
+  const { fetch, readyAnswer, refusal, observe, signedIn, warm } = openHandlers(parts, {
     metrics,
     jobs: work.jobMetrics,
     closing: closing.signal,
@@ -207,7 +207,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     fetch,
     readyAnswer,
     refusal,
-    routeOf,
+    observe,
     metrics,
     upgrade: chat.upgrade,
     ready,
@@ -396,6 +396,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       metrics: [
         ...SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
         ...replica.metrics,
+        ...parts.programMetrics,
         ...jobs,
         connectionMetric(database),
       ],
@@ -423,7 +424,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       );
     },
     refusal: refusals(headers),
-    routeOf: requestRoutes({ calls: [...api.calls, ...api.openCalls], photos: showPhoto.path }),
+    observe: observedRequests({
+      registry: metrics,
+      routeOf: requestRoutes({ calls: [...api.calls, ...api.openCalls], photos: showPhoto.path }),
+      remoteSpanOf: (incoming) => remoteSpanOf(incoming, config.trustProxy),
+    }),
     signedIn: deps.signedIn,
     /** Resolves when listings can be searched and pages render at full speed. */
     warm,

@@ -25,7 +25,8 @@ async function feed(settings: FeedSettings, site: MessagePort): Promise<void> {
   const post = (message: FromThread) => site.postMessage(message);
   const { config } = settings;
   const log = createLogger(config.logLevel, logDestination());
-  const telemetry = await openTelemetry(config, { log, metrics: null, onDropped: () => {} });
+  // The main thread has the same collector, and logs whether it can be reached.
+  const telemetry = await openTelemetry(config, { log: { warn: () => {} }, registry: null });
   traceWith(telemetry.tracer);
   const feeding = feedHere({
     ...settings,

@@ -39,7 +39,7 @@ export async function developmentSite(
     fetch: async (request, env) => (await current()).fetch(request, env),
     readyAnswer: () => null,
     refusal: (incoming) => open?.site.refusal(incoming) ?? null,
-    routeOf: (incoming) => (open?.site ?? first).routeOf(incoming),
+    observe: (...request) => (open?.site ?? first).observe(...request),
     get metrics() {
       return (open?.site ?? first).metrics;
     },

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Counter, Registry } from 'prom-client';
 import type { Config } from '#platform/server/config.ts';
 import { claimDataFolder } from '#platform/server/data-folder.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
@@ -11,10 +10,8 @@ import { outsideDatabase } from '#platform/server/database/outside-database.ts';
 import { AnswerBudget, type Exceeded } from '#platform/server/http/answer-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
 import { httpServer, isSharedBy } from '#platform/server/http/http-server.ts';
-import { observedRequests } from '#platform/server/http/observed-requests.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { openTelemetry } from '#platform/server/telemetry/telemetry.ts';
-import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
 import { throttle } from '#platform/server/throttle.ts';
 import { traceWith } from '#platform/server/tracing.ts';
 import { LoadBalancers } from '#site/front/load-balancers.ts';
@@ -70,8 +67,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     );
     signal.throwIfAborted();
 
-    const registry = new Registry();
-    const telemetry = await telemetryOf(config, { log, registry, metrics: () => site.metrics });
+    const telemetry = await openTelemetry(config, { log, registry: () => site.metrics });
     started.push(telemetry.close);
     traceWith(telemetry.tracer);
     const refused = refusals(log);
@@ -85,11 +81,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
         budget: answerBudget,
         networkOf: (incoming) => networkOfRequest(incoming, config.trustProxy),
         refusal: (incoming) => site.refusal(incoming),
-        observe: observedRequests({
-          registry,
-          routeOf: (incoming) => site.routeOf(incoming),
-          remoteSpanOf: (incoming) => remoteSpanOf(incoming, config.trustProxy),
-        }),
+        observe: (...request) => site.observe(...request),
       },
       (incoming) => site.readyAnswer(incoming),
     );
@@ -105,7 +97,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
       onProgress,
       refusedConnections: refused.counts,
       answerBudget,
-      registry,
+      programMetrics: telemetry.metrics,
       tracer: telemetry.tracer,
     };
     const site: Site = isDevelopment
@@ -135,19 +127,6 @@ export async function startProgram(settings: Settings): Promise<Program> {
     throw problem;
   }
 }
-
-type TelemetryParts = Pick<Settings, 'log'> & { registry: Registry; metrics(): Registry };
-
-/** Telemetry, and the count of spans that it dropped among the metrics. */
-function telemetryOf(config: Config, { log, registry, metrics }: TelemetryParts) {
-  const dropped = config.collector && new Counter({ ...DROPPED, registers: [registry] });
-  return openTelemetry(config, { log, metrics, onDropped: (spans) => dropped?.inc(spans) });
-}
-
-const DROPPED = {
-  name: 'telemetry_spans_dropped_total',
-  help: 'Spans that were not exported, because the collector took none or was too slow.',
-};
 
 type Preparing = Pick<Settings, 'config' | 'log' | 'signal'>;
 

@@ -47,12 +47,16 @@ function endingSpan(span: Span, callback: Callback): Callback {
 }
 
 const OPERATION = /^\s*([a-z]+)/i;
-const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+(?:"?\."?[a-z_]+)?)"?/i;
+/** Not the 'from' of 'extract(epoch from …)'. */
+const TABLE =
+  /(?<!\(\w+\s+)\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+(?:"?\."?[a-z_]+)?)\b(?!\()"?/i;
+const COMMENT = /--.*$/gm;
 
 /** The span of a statement: its first word and its first table, and nothing else of its text. */
 export function spanOf(text: string): SpanStart {
-  const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'STATEMENT';
-  const table = TABLE.exec(text)?.[1]?.replaceAll('"', '');
+  const code = text.replaceAll(COMMENT, '');
+  const operation = OPERATION.exec(code)?.[1]?.toUpperCase() ?? 'STATEMENT';
+  const table = TABLE.exec(code)?.[1]?.replaceAll('"', '');
   return {
     kind: 'client',
     name: table ? `${operation} ${table}` : operation,

@@ -37,7 +37,7 @@ type Collector = {
 
 /** Traces and metrics to an operator's collector, over HTTP and as JSON. A collector that is away costs what was to be sent. */
 export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
-  const { log, metrics } = deps;
+  const { log, registry } = deps;
   const { closeWithin } = collector;
   const resource = { 'service.name': collector.serviceName, 'service.instance.id': INSTANCE };
   const post = poster(collector.endpoint, log);
@@ -46,7 +46,6 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
     (spans) => post('/v1/traces', JsonTraceSerializer.serializeRequest([...spans])),
     (spans) => {
       dropped += spans;
-      deps.onDropped(spans);
     },
   );
   const provider = new TracerProvider({
@@ -65,9 +64,9 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
   });
   const started = Date.now();
   const sendMetrics = async () => {
-    if (!metrics) return;
+    if (!registry) return;
     const period = { from: started, to: Date.now() };
-    await post('/v1/metrics', JSON.stringify(await otlpMetrics(metrics(), resource, period)));
+    await post('/v1/metrics', JSON.stringify(await otlpMetrics(registry(), resource, period)));
   };
   // Started here, outside of any span: otherwise exports would be traced.
   const timers = [
@@ -77,11 +76,18 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
   for (const timer of timers) timer.unref();
   return {
     tracer: otlpTracer(provider.getTracer('site')),
+    metrics: [
+      {
+        type: 'counter',
+        name: 'telemetry_spans_dropped_total',
+        help: 'Spans that were not exported, because the collector did not take them.',
+        read: () => dropped,
+      },
+    ],
     async close() {
       for (const timer of timers) clearInterval(timer);
       const sent = Promise.all([queue.flush(), sendMetrics()]);
       await withTimeout(sent, closeWithin, () => {});
-      if (dropped > 0) log.warn({ spans: dropped }, 'spans dropped since the start');
     },
   };
 }

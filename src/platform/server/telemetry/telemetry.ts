@@ -1,24 +1,25 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
+import type { Metric } from '../metrics.ts';
 import type { Tracer } from '../tracing.ts';
 
 export type TelemetryDeps = {
   log: Pick<Logger, 'warn'>;
   /** The metrics that are sent every minute; null sends none. */
-  metrics: (() => Registry) | null;
-  /** Called with the number of spans that were dropped. */
-  onDropped(spans: number): void;
+  registry: (() => Registry) | null;
 };
 
 export type Telemetry = {
   /** Null if there is no collector. */
   tracer: Tracer | null;
+  /** About telemetry itself. */
+  metrics: readonly Metric[];
   /** Sends what is waiting. */
   close(): Promise<void>;
 };
 
-const NONE: Telemetry = { tracer: null, close: async () => {} };
+const NONE: Telemetry = { tracer: null, metrics: [], close: async () => {} };
 
 /** Milliseconds for the last export, if there is no time to drain. */
 const LAST_EXPORT = 1_000;
