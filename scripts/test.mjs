@@ -91,7 +91,7 @@ async function runChecksAndBuild() {
   const [checks] = await Promise.all([
     runChecks(),
     build(),
-    qpdf().then(pgbouncer).then(haproxy).then(chromium),
+    qpdf().then(pgbouncer).then(haproxy).then(promtool).then(chromium),
   ]);
   return checks;
 }
@@ -109,6 +109,11 @@ function pgbouncer() {
 /** The balancer that the site is tested behind. */
 function haproxy() {
   return systemProgram(['haproxy'], { of: 'haproxy', at: '/usr/sbin/haproxy' });
+}
+
+/** The checker of the rules for Prometheus. */
+function promtool() {
+  return systemProgram(['promtool'], { of: 'prometheus' });
 }
 
 /** The path of the system's Chromium, installed by apt-get if missing and permitted. Undefined if there is none. */
@@ -130,6 +135,8 @@ async function runVitest() {
     console.error('The tests of poolers need PgBouncer: install it (apt-get install pgbouncer).');
   if (!(await haproxy()))
     console.error('The tests of balancers need HAProxy: install it (apt-get install haproxy).');
+  if (!(await promtool()))
+    console.error('The tests of alerts need promtool: install it (apt-get install prometheus).');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters, ...others]);
