@@ -16,7 +16,10 @@ const Position = z.object({
   w: z.int().check(z.minimum(1), z.maximum(24)),
   h: z.int().check(z.minimum(1)),
 });
-const DataSource = z.object({ type: z.literal('prometheus'), uid: z.string().check(z.regex(/^\$\{datasource\}$/)) });
+const DataSource = z.object({
+  type: z.literal('prometheus'),
+  uid: z.string().check(z.regex(/^\$\{datasource\}$/)),
+});
 const Target = z.object({
   refId: z.string().check(z.regex(/^[A-Z]$/)),
   expr: z.string().check(z.minLength(1)),
