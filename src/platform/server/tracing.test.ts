@@ -56,7 +56,7 @@ describe('with a tracer', () => {
     expect(spans.map(({ name }) => name)).toEqual(['job', 'SELECT']);
   });
 
-  test('a callback keeps the span in which it was made, whoever calls it', async () => {
+  test('a callback keeps the span in which it was made, wherever it is called', async () => {
     recordSpans();
     const callback = await inSpan(internal('first'), async () => keepingSpan(() => spanIds()));
     const called = await inSpan(internal('second'), async () => callback());

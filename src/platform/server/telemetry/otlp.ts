@@ -1,7 +1,4 @@
-/**
- * OpenTelemetry's code, which is loaded only if there is a collector: nothing else may import this file, except as
- * telemetry.ts does.
- */
+/** OpenTelemetry's code, which only telemetry.ts loads, if there is a collector. */
 import { JsonTraceSerializer } from '@opentelemetry/otlp-transformer';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -10,13 +7,16 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { egress } from '../egress/egress.ts';
+import type { Metric } from '../metrics.ts';
 import { throttle } from '../throttle.ts';
+import type { Tracer } from '../tracing.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { ExportQueue } from './export-queue.ts';
 import { otlpMetrics } from './otlp-metrics.ts';
 import { otlpTracer } from './otlp-tracer.ts';
-import type { Telemetry, TelemetryDeps } from './telemetry.ts';
 
 /** Milliseconds. */
 const SPANS_EVERY = 1_000;
@@ -25,6 +25,21 @@ const LOG_EVERY = 10 * 60_000;
 const LIMITS = { connectWithin: 2_000, finishWithin: 5_000, atMost: 100_000 };
 
 const SAMPLED = 1;
+
+export type TelemetryDeps = {
+  log: Pick<Logger, 'warn'>;
+  /** The metrics that are sent every minute; null sends none. */
+  registry: (() => Registry) | null;
+};
+
+export type Telemetry = {
+  /** Null if there is no collector. */
+  tracer: Tracer | null;
+  /** About telemetry itself. */
+  metrics: readonly Metric[];
+  /** Sends what is waiting. */
+  close(): Promise<void>;
+};
 
 type Collector = {
   endpoint: string;

@@ -1,23 +1,6 @@
-import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import type { Metric } from '../metrics.ts';
-import type { Tracer } from '../tracing.ts';
-
-export type TelemetryDeps = {
-  log: Pick<Logger, 'warn'>;
-  /** The metrics that are sent every minute; null sends none. */
-  registry: (() => Registry) | null;
-};
-
-export type Telemetry = {
-  /** Null if there is no collector. */
-  tracer: Tracer | null;
-  /** About telemetry itself. */
-  metrics: readonly Metric[];
-  /** Sends what is waiting. */
-  close(): Promise<void>;
-};
+// Types only: the code is loaded below.
+import type { Telemetry, TelemetryDeps } from './otlp.ts';
 
 const NONE: Telemetry = { tracer: null, metrics: [], close: async () => {} };
 
