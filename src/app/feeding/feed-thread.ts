@@ -26,7 +26,7 @@ async function feed(settings: FeedSettings, site: MessagePort): Promise<void> {
   const { config } = settings;
   const log = createLogger(config.logLevel, logDestination());
   // The main thread has the same collector, and logs whether it can be reached.
-  const telemetry = await openTelemetry(config, { log: { warn: () => {} }, registry: null });
+  const telemetry = await openTelemetry(config, { log: { warn: () => {} }, registry: () => null });
   traceWith(telemetry.tracer);
   const feeding = feedHere({
     ...settings,

@@ -67,7 +67,9 @@ export async function startProgram(settings: Settings): Promise<Program> {
     );
     signal.throwIfAborted();
 
-    const telemetry = await openTelemetry(config, { log, registry: () => site.metrics });
+    let opened: Site | null = null;
+    const registry = () => opened?.metrics ?? null;
+    const telemetry = await openTelemetry(config, { log, registry });
     started.push(telemetry.close);
     traceWith(telemetry.tracer);
     const refused = refusals(log);
@@ -103,6 +105,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, http.server)
       : await productionSite(parts);
+    opened = site;
     started.push(site.close);
     http.server.on('upgrade', site.upgrade);
 

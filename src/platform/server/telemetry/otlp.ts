@@ -28,8 +28,8 @@ const SAMPLED = 1;
 
 export type TelemetryDeps = {
   log: Pick<Logger, 'warn'>;
-  /** The metrics that are sent every minute; null sends none. */
-  registry: (() => Registry) | null;
+  /** The metrics that are sent every minute; null if there are none, or none yet. */
+  registry(): Registry | null;
 };
 
 export type Telemetry = {
@@ -77,16 +77,21 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
       },
     ],
   });
+  // A bug in it must not end the site.
+  const failed = throttle(LOG_EVERY, (times, err: unknown) =>
+    log.warn({ times, err }, 'telemetry export failed'),
+  );
   const started = Date.now();
   const sendMetrics = async () => {
-    if (!registry) return;
+    const metrics = registry();
+    if (!metrics) return;
     const period = { from: started, to: Date.now() };
-    await post('/v1/metrics', JSON.stringify(await otlpMetrics(registry(), resource, period)));
+    await post('/v1/metrics', JSON.stringify(await otlpMetrics(metrics, resource, period)));
   };
   // Started here, outside of any span: otherwise exports would be traced.
   const timers = [
-    setInterval(() => void queue.flush(), SPANS_EVERY),
-    setInterval(() => void sendMetrics(), METRICS_EVERY),
+    setInterval(() => queue.flush().catch(failed), SPANS_EVERY),
+    setInterval(() => sendMetrics().catch(failed), METRICS_EVERY),
   ];
   for (const timer of timers) timer.unref();
   return {
@@ -102,7 +107,7 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
     async close() {
       for (const timer of timers) clearInterval(timer);
       const sent = Promise.all([queue.flush(), sendMetrics()]);
-      await withTimeout(sent, closeWithin, () => {});
+      await withTimeout(sent.then(() => {}).catch(failed), closeWithin, () => {});
     },
   };
 }
