@@ -63,20 +63,6 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
       dropped += spans;
     },
   );
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes(resource),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(collector.ratio) }),
-    spanProcessors: [
-      {
-        onStart: () => {},
-        onEnd: (span) => {
-          if ((span.spanContext().traceFlags & SAMPLED) === SAMPLED) queue.add(span);
-        },
-        forceFlush: () => queue.flush(),
-        shutdown: async () => {},
-      },
-    ],
-  });
   // A bug in it must not end the site.
   const failed = throttle(LOG_EVERY, (times, err: unknown) =>
     log.warn({ times, err }, 'telemetry export failed'),
@@ -95,7 +81,7 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
   ];
   for (const timer of timers) timer.unref();
   return {
-    tracer: otlpTracer(provider.getTracer('site')),
+    tracer: otlpTracer(providerFor(queue, { resource, ratio: collector.ratio }).getTracer('site')),
     metrics: [
       {
         type: 'counter',
@@ -111,6 +97,25 @@ export function openOtlp(collector: Collector, deps: TelemetryDeps): Telemetry {
     },
   };
 }
+
+type Traced = { resource: Record<string, string>; ratio: number };
+
+/** Gives the queue each span that is kept. A trace that a proxy has begun is kept as the proxy decided. */
+const providerFor = (queue: ExportQueue<ReadableSpan>, { resource, ratio }: Traced) =>
+  new TracerProvider({
+    resource: resourceFromAttributes(resource),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [
+      {
+        onStart: () => {},
+        onEnd: (span) => {
+          if ((span.spanContext().traceFlags & SAMPLED) === SAMPLED) queue.add(span);
+        },
+        forceFlush: () => queue.flush(),
+        shutdown: async () => {},
+      },
+    ],
+  });
 
 const INSTANCE = crypto.randomUUID();
 
