@@ -25,6 +25,8 @@ export async function openBuiltSite(databaseUrl: string): Promise<Site> {
     prepared: Promise.resolve(),
     balancers: new LoadBalancers(),
     refusedConnections: { address: 0, total: 0 },
+    programMetrics: [],
+    tracer: null,
     answerBudget: { held: 0, refused: { network: 0, total: 0 } },
     root: ROOT,
     clientFiles: join(ROOT, 'dist/client'),

@@ -100,6 +100,7 @@ const NEEDED = [
   { of: 'caddy', at: '/usr/bin/caddy', tests: 'proxies' },
   { of: 'nginx-light', name: 'nginx', at: '/usr/sbin/nginx', tests: 'proxies' },
   { of: 'openssl', at: '/usr/bin/openssl', tests: 'proxies' },
+  { of: 'prometheus', name: 'promtool', at: '/usr/bin/promtool', tests: 'alerts' },
   { of: 'systemd', name: 'systemd-analyze', at: '/usr/bin/systemd-analyze', tests: 'the service' },
 ];
 

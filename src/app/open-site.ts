@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { openVisitors } from '#accounts/server/slice.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
+import { showPhoto } from '#media/api.ts';
 import type { Config } from '#platform/server/config.ts';
 import { CONNECTION_BUDGET } from '#platform/server/database/connection-budget.ts';
+import { connectionMetric } from '#platform/server/database/connection-metric.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { databaseCircuitBreaker } from '#platform/server/database/database-circuit-breaker.ts';
 import type { Listen } from '#platform/server/database/listener.ts';
@@ -15,10 +18,14 @@ import type { AnswerBudget } from '#platform/server/http/answer-budget.ts';
 import { isRead } from '#platform/server/http/answers-within-budget.ts';
 import type { Refused } from '#platform/server/http/connection-limits.ts';
 import type { Ready } from '#platform/server/http/http-server.ts';
+import { observedRequests } from '#platform/server/http/observed-requests.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
 import { type ReadyAnswer, refusedAnswer } from '#platform/server/http/ready-answer.ts';
 import { unavailable } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
+import type { Metric } from '#platform/server/metrics.ts';
+import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
+import { type Tracer, traceWith } from '#platform/server/tracing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { dataVersion } from '#site/cache/data-version.ts';
@@ -30,6 +37,7 @@ import { crawlersMustWait } from '#site/front/crawlers-wait.ts';
 import type { LoadBalancers } from '#site/front/load-balancers.ts';
 import { isProbe, probes } from '#site/front/probes.ts';
 import { requestPipeline } from '#site/front/request-pipeline.ts';
+import { requestRoutes } from '#site/front/request-routes.ts';
 import { readyFiles } from '#site/front/static-files.ts';
 import { BUSY_NOTICE, busyPage } from '#site/server/busy-page.ts';
 import { indexedPages } from '#site/server/indexed-pages.ts';
@@ -67,6 +75,10 @@ export type SiteParts = {
   balancers: LoadBalancers;
   /** Refused connections so far, by the limit that they exceeded. */
   refusedConnections: Record<Refused, number>;
+  /** The metrics of the program around the site. */
+  programMetrics: readonly Metric[];
+  /** Where spans go; null if they are not traced. */
+  tracer: Tracer | null;
   /** The memory of answers that have not been sent. */
   answerBudget: Pick<AnswerBudget, 'held' | 'refused'>;
   /** The project's folder, with migrations and pictures. */
@@ -91,6 +103,10 @@ export type Site = {
   readyAnswer: Ready;
   /** The answer to a request beyond the memory for answers; null for probes, which balancers rely on. */
   refusal(incoming: IncomingMessage): ReadyAnswer | null;
+  /** Observes the answering of a request. */
+  observe: ReturnType<typeof observedRequests>;
+  /** All metrics, with the program's. */
+  metrics: Registry;
   /** Handles websocket upgrade requests. */
   upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded, the first pass is over, and pages have been rendered once. */
@@ -110,6 +126,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   // Without its database the site serves what it can, and continues when the database is available.
   const { config, log, databaseUrl, sessionUrl, root, threadFile, prepared } = parts;
   collectLessOften();
+  traceWith(parts.tracer);
+  const metrics = new Registry();
   const database = connect(databaseUrl, { max: CONNECTION_BUDGET.requests, sessionUrl });
   // For work that may take longer than requests may, and must not take their connections.
   const background = connect(databaseUrl, {
@@ -167,7 +185,9 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     index: live.index,
   });
   const closing = new AbortController();
-  const { fetch, readyAnswer, refusal, signedIn, warm } = openHandlers(parts, {
+  const { fetch, readyAnswer, refusal, observe, signedIn, warm } = openHandlers(parts, {
+    metrics,
+    jobs: work.jobMetrics,
     closing: closing.signal,
     database,
     stores,
@@ -191,6 +211,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     fetch,
     readyAnswer,
     refusal,
+    observe,
+    metrics,
     upgrade: chat.upgrade,
     ready,
     drainSockets: (milliseconds) => chat.drain(milliseconds),
@@ -223,7 +245,7 @@ type Opened = {
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const { prepared, database, background, backups, ...listed } = opened;
   const { config, log, databaseUrl, threadFile, sandbox, onProgress } = parts;
-  const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0 } };
+  const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0, late: 0 } };
   const { importCounts, mailCounts } = counts;
   const fed = { config, log, databaseUrl, sandbox, counts: importCounts, onProgress };
   const feeding = prepared.then(() =>
@@ -242,6 +264,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
     /** Resolves when the first pass is over. */
     fed: feeding.then(({ first }) => first),
     counts,
+    jobMetrics: jobs.metrics,
     close: async () => {
       await feeding.then(
         ({ stop }) => stop(),
@@ -255,6 +278,10 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
 }
 
 type Shown = {
+  /** Where the site's metrics are registered. */
+  metrics: Registry;
+  /** The metrics of scheduled jobs. */
+  jobs: readonly Metric[];
   /** Aborted when the site closes. */
   closing: AbortSignal;
   database: Database;
@@ -276,7 +303,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
   const { closing, database, stores, replica, live, isWhole, freshness, market } = shown;
-  const { travel, operatorMap, counts, backups } = shown;
+  const { travel, operatorMap, counts, backups, metrics, jobs } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
   const now = () => new Date();
@@ -311,7 +338,8 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     isFilling,
     feedStatus,
   });
-  const { routes: rest, ready: readyCall, fromMemory } = restApi(deps, { upTo });
+  const api = restApi(deps, { upTo });
+  const { routes: rest, ready: readyCall, fromMemory } = api;
   const inProcess = fetchInProcess(rest);
   const origin = config.publicUrl;
   const crawlers = crawlerDeps({
@@ -383,7 +411,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
         ...SLICES.flatMap((slice) => slice.metrics?.({ ...counts, stores, feedStatus }) ?? []),
         ...replica.metrics,
         ...backups.metrics,
+        ...parts.programMetrics,
+        ...jobs,
+        connectionMetric(database),
       ],
+      registry: metrics,
     }),
     siteRoutes: SLICES.flatMap((slice) => slice.siteRoutes?.({ crawlers, mcp, operatorMap }) ?? []),
     page: (request, network) => pageAnswers.page(request, network),
@@ -407,6 +439,11 @@ function openHandlers(parts: SiteParts, shown: Shown) {
       );
     },
     refusal: refusals(headers),
+    observe: observedRequests({
+      registry: metrics,
+      routeOf: requestRoutes({ calls: [...api.calls, ...api.openCalls], photos: showPhoto.path }),
+      remoteSpanOf: (incoming) => remoteSpanOf(incoming, config.trustProxy),
+    }),
     signedIn: deps.signedIn,
     /** Resolves when listings can be searched and pages render at full speed. */
     warm,

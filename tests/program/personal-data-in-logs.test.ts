@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PAGES } from '../../src/site/pages.ts';
 import { addressFor, bodyFor } from './call-examples.ts';
 import { CALLS } from './calls.ts';
+import { aCollector } from './collector.ts';
 import { type SiteWithDatabase, startSiteWithDatabase } from './site-with-database.ts';
 import { freePort, until } from './start-site.ts';
 import { aPerson, aVisitor, registered, type Visitor } from './visitor.ts';
@@ -12,14 +13,20 @@ const CANARY = 'canary7f3a';
 const FORGED_LINE = `${CANARY}\r\n{"level":"fatal","msg":"${CANARY}"}\u2028\u0085`;
 
 let started: SiteWithDatabase;
+let collector: Awaited<ReturnType<typeof aCollector>>;
 
 beforeAll(async () => {
+  collector = await aCollector();
   // Mails are attempted and fail; the mail server's password is a secret too.
   started = await startSiteWithDatabase({
+    ...collector.env,
     SMTP_URL: `smtp://${CANARY}:${CANARY}@127.0.0.1:${await freePort()}`,
   });
 });
-afterAll(() => started.close());
+afterAll(async () => {
+  await started.close();
+  await collector.close();
+});
 
 const HEADERS = {
   Authorization: `Bearer ${CANARY}`,
@@ -72,7 +79,7 @@ async function sendCanaryEverywhere(visitor: Visitor): Promise<number> {
   return asked;
 }
 
-test('fault 60: no email address, password or token reaches a log line, and each line is JSON, also during failures', async () => {
+test('fault 60: no email address, password or token reaches a log line or a trace, and each line is JSON, also during failures', async () => {
   const visitor = aVisitor(started.site.address);
   await registered(visitor, aPerson(CANARY));
   expect(await sendCanaryEverywhere(visitor)).toBeGreaterThan(100);
@@ -90,4 +97,6 @@ test('fault 60: no email address, password or token reaches a log line, and each
   expect(lines.filter((line) => line.toLowerCase().includes(CANARY))).toEqual([]);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
   expect(started.site.output()).not.toContain(CANARY);
+  expect(collector.spans().length).toBeGreaterThan(100);
+  expect(collector.text().toLowerCase()).not.toContain(CANARY);
 });

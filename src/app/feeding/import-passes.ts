@@ -6,6 +6,7 @@ import { type ReconcileSummary, reconcileBoard } from '#feed/server/import/recon
 import { fenced, withLease } from '#feed/server/lease.ts';
 import { isAhead } from '#listings/domain/freshness.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { inSpan } from '#platform/server/tracing.ts';
 import { type SandboxBoard, sandboxChoice } from '#sandbox-board/server/sandbox-board.ts';
 import type { SiteStores } from '../wiring/stores.ts';
 import type { ConfiguredBoard } from './configured-board.ts';
@@ -30,9 +31,15 @@ export type PassOutcome = { imported: ImportSummary | null; reconciled: Reconcil
  * another process is running one. Throws if the board fails; pages stored by then stay.
  */
 export async function runImportPass(runner: Runner, pass: Pass = {}): Promise<PassOutcome | null> {
-  const leased = await withLease(runner.database, runner.profile.reading.name, (lease) => {
+  const { name } = runner.profile.reading;
+  const span = {
+    kind: 'internal',
+    name: 'import pass',
+    attributes: { 'feed.name': name },
+  } as const;
+  const leased = await withLease(runner.database, name, (lease) => {
     const stores = { ...runner.stores, ...fenced(runner.stores, lease) };
-    return importAndReconcile({ ...runner, stores }, pass);
+    return inSpan(span, () => importAndReconcile({ ...runner, stores }, pass));
   });
   return leased.ok ? leased.result : null;
 }

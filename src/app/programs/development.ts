@@ -39,6 +39,10 @@ export async function developmentSite(
     fetch: async (request, env) => (await current()).fetch(request, env),
     readyAnswer: () => null,
     refusal: (incoming) => open?.site.refusal(incoming) ?? null,
+    observe: (...request) => (open?.site ?? first).observe(...request),
+    get metrics() {
+      return (open?.site ?? first).metrics;
+    },
     upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
     drainSockets: (milliseconds) => open?.site.drainSockets(milliseconds),

@@ -11,7 +11,9 @@ import { AnswerBudget, type Exceeded } from '#platform/server/http/answer-budget
 import type { Refused } from '#platform/server/http/connection-limits.ts';
 import { httpServer, isSharedBy } from '#platform/server/http/http-server.ts';
 import { networkOfRequest } from '#platform/server/http/rate-limit.ts';
+import { openTelemetry } from '#platform/server/telemetry/telemetry.ts';
 import { throttle } from '#platform/server/throttle.ts';
+import { traceWith } from '#platform/server/tracing.ts';
 import { LoadBalancers } from '#site/front/load-balancers.ts';
 import { readBuildFiles } from '#site/server/build-files.ts';
 import type { openSite, Site, SiteParts } from '../open-site.ts';
@@ -65,6 +67,11 @@ export async function startProgram(settings: Settings): Promise<Program> {
     );
     signal.throwIfAborted();
 
+    let opened: Site | null = null;
+    const registry = () => opened?.metrics ?? null;
+    const telemetry = await openTelemetry(config, { log, registry });
+    started.push(telemetry.close);
+    traceWith(telemetry.tracer);
     const refused = refusals(log);
     const answerBudget = budget(log);
     const balancers = new LoadBalancers();
@@ -76,6 +83,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
         budget: answerBudget,
         networkOf: (incoming) => networkOfRequest(incoming, config.trustProxy),
         refusal: (incoming) => site.refusal(incoming),
+        observe: (...request) => site.observe(...request),
       },
       (incoming) => site.readyAnswer(incoming),
     );
@@ -91,10 +99,13 @@ export async function startProgram(settings: Settings): Promise<Program> {
       onProgress,
       refusedConnections: refused.counts,
       answerBudget,
+      programMetrics: telemetry.metrics,
+      tracer: telemetry.tracer,
     };
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, http.server)
       : await productionSite(parts);
+    opened = site;
     started.push(site.close);
     http.server.on('upgrade', site.upgrade);
 

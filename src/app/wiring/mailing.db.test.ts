@@ -30,7 +30,7 @@ test('without a mail server, mails from the brokerage are written to DATA_DIR/ou
   const { mails } = openStores(database);
   const prepared = Promise.resolve();
   const log = createLogger('silent');
-  const mailCounts = { sent: 0 };
+  const mailCounts = { sent: 0, late: 0 };
   const { close } = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
   const registry = registerMetrics(new Registry(), mailMetrics({ stores: { mails }, mailCounts }));
   await mails.add(aMail());

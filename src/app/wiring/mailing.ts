@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MINUTE } from '#platform/domain/duration.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { parseSender, type Sender } from '#platform/server/mail/compose.ts';
@@ -20,6 +21,9 @@ type MailingDeps = {
   prepared: Promise<void>;
 };
 
+/** Milliseconds: the objective in deploy/prometheus/alerts.yml. */
+const LATE = 10 * MINUTE;
+
 /** Sends the site's mails: to the configured mail server, else into a folder. */
 export function mailing({ config, log, databaseUrl, database, mailCounts, prepared }: MailingDeps) {
   const { hostname } = new URL(config.publicUrl);
@@ -34,8 +38,9 @@ export function mailing({ config, log, databaseUrl, database, mailCounts, prepar
           : mailFolder(mailFilesFolder(config)),
         sender: senderOf(config),
         log,
-        onSent: () => {
+        onSent: (waited) => {
           mailCounts.sent += 1;
+          if (waited > LATE) mailCounts.late += 1;
         },
       }),
   );

@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Period } from '#platform/domain/period.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { JobRuns } from '#platform/server/job-runs.ts';
 import { openJobs } from '#platform/server/jobs.ts';
 import type { SavedMails } from '#platform/server/mail/saved-mails.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
 import type { ObjectStorage } from '#platform/server/storage/object-storage.ts';
+import { inSpan } from '#platform/server/tracing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import type { SearchEngines } from '#seo/server/index-now.ts';
 import { profileOf } from '../feeding/configured-board.ts';
@@ -69,16 +71,28 @@ export function startScheduledJobs({ config, database, backups, prepared, ...dep
     mailFiles: mailFiles(config),
     now: () => new Date(),
   };
+  const jobs = [
+    ...JOBS.map(({ run, ...job }) => ({ ...job, run: () => run(jobDeps) })),
+    ...backups,
+  ];
+  const runs = new JobRuns(jobs.map(({ name }) => name));
   prepared
     .then(() =>
-      Promise.all([
-        ...JOBS.map(({ run, ...job }) => queue.schedule(job, () => run(jobDeps))),
-        ...backups.map(({ run, ...job }) => queue.schedule(job, run)),
-      ]),
+      Promise.all(
+        jobs.map(({ run, ...job }) =>
+          queue.schedule(job, (signal) =>
+            runs.count(job.name, () => inJobSpan(job, () => run(signal))),
+          ),
+        ),
+      ),
     )
     // A failed migration is reported by the code that awaits the site.
     .catch(() => {});
   return {
+    metrics: runs.metrics,
     close: () => queue.stop(),
   };
 }
+
+const inJobSpan = ({ name }: { name: string }, run: () => Promise<boolean>): Promise<boolean> =>
+  inSpan({ kind: 'internal', name: `job ${name}`, attributes: { 'job.name': name } }, run);

@@ -13,6 +13,10 @@ export type ForwardingHeaders = {
   xForwardedFor: string | null | undefined;
 };
 
+/** Whether the socket's address is a trusted proxy's. Without their networks, only a proxy is expected to connect. */
+export const isTrustedPeer = (peer: string, trust: TrustProxy): boolean =>
+  typeof trust === 'object' ? isInNetworks(peer, trust) : trust !== false;
+
 /**
  * The client's address as reported by the trusted proxies. Anything before that may be forged, and so may a whole header
  * that the proxies don't use: if the two headers disagree, both are ignored.

@@ -54,6 +54,35 @@ test('a map style has an address and the origins of its files', () => {
   expect(configOf({}).map).toEqual({ layers: undefined, tiles: undefined, style: null });
 });
 
+test('a collector has an address, a name for the site and a share of traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  expect(configOf({}).collector).toBeNull();
+  expect(configOf({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).collector).toBeNull();
+  expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT }).collector).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    serviceName: 'site',
+    ratio: 1,
+  });
+  const named = { OTEL_SERVICE_NAME: 'homes', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT, ...named }).collector).toMatchObject({
+    serviceName: 'homes',
+    ratio: 0.05,
+  });
+});
+
+test.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://127.0.0.1:4317'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://user:secret@collector.example'],
+  ['OTEL_SERVICE_NAME', 'a name'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+  ['OTEL_TRACES_SAMPLER_ARG', '-1'],
+  ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+])('%s refuses %s', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name} takes`)]);
+});
+
 test('an empty variable counts as unset', () => {
   expect(configOf({ PORT: '', DATABASE_URL: ' ' })).toEqual(configOf({}));
 });

@@ -122,6 +122,24 @@ const Schedule = Text.check(z.refine((given) => isSchedule(given.trim())));
 const Token = Text.check(regex(/^[\x21-\x7e]+$/));
 
 const PostgresAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** Unencrypted only on this machine, as for every outgoing call that is not to the public. */
+const Collector = pipe(
+  WebAddress,
+  Text.check(
+    z.refine((given) => {
+      const { protocol, hostname, username, search } = new URL(given);
+      return username === '' && search === '' && (protocol === 'https:' || isThisMachine(hostname));
+    }),
+  ),
+);
+
+/** From 0 to 1. */
+const Ratio = pipe(
+  Text.check(regex(/^(0|1|[01]?\.\d{1,9})$/)),
+  pipe(transform(Number), z.number().check(z.maximum(1))),
+);
+
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 const Board = z.enum(['ampre', 'ddf', 'reso']);
 
@@ -161,6 +179,9 @@ const Environment = z.object({
   DRAIN: z._default(Duration, milliseconds('5s')),
   LOG_LEVEL: z._default(LogLevel, 'info'),
   METRICS_TOKEN: optional(Text),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(Collector),
+  OTEL_SERVICE_NAME: z._default(Text.check(regex(/^[\w.-]{1,100}$/)), 'site'),
+  OTEL_TRACES_SAMPLER_ARG: z._default(Ratio, 1),
   TRANSIT_FEED: optional(Text),
   MAP_LAYERS: optional(Text),
   MAP_TILES: optional(Text),
@@ -212,6 +233,10 @@ const takes: Record<Variable, string> = {
   DRAIN: 'a duration such as 5s or 1m; 0 for none',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'the bearer token that may read /metrics from elsewhere',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the address of an OpenTelemetry collector (OTLP over HTTP) that begins with https://, or http:// on this machine',
+  OTEL_SERVICE_NAME: 'a name of letters, digits, ., - and _',
+  OTEL_TRACES_SAMPLER_ARG: 'the share of traces to keep, from 0 to 1',
   TRANSIT_FEED: 'a GTFS timetable: a zip file',
   MAP_LAYERS: 'a folder of GeoJSON files',
   MAP_TILES: 'a PMTiles file',
@@ -328,6 +353,14 @@ function toConfig(env: z.infer<typeof Environment>) {
     drain: env.DRAIN,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    /** Where traces and metrics go; null sends none. `ratio` is the share of traces that are kept. */
+    collector: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: env.OTEL_SERVICE_NAME,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     /** A GTFS zip file. */
     transitFeed: env.TRANSIT_FEED && resolve(env.TRANSIT_FEED),
     map: {

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { spanIds } from './tracing.ts';
 
 /** Keys whose values are redacted, anywhere in the first three levels. */
 const secrets = ['authorization', 'cookie', 'set-cookie', 'token', 'password', 'secret'];
@@ -13,6 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => ({ ...spanIds() }),
       formatters: { level: (label) => ({ level: label }), log: withErrorsDescribed },
       redact: depths.flatMap((above) => secrets.map((key) => `${above}["${key}"]`)),
       // Pino's own would describe it a second time.

@@ -5,6 +5,7 @@ import { parseSeen } from '#platform/domain/last-change.ts';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-headers.ts';
+import { inSpan, keepingSpan } from '#platform/server/tracing.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
 import type { CallApi } from '../server/api-answer.ts';
 import { BUSY_NOTICE, busyPage, TOO_MANY } from '../server/busy-page.ts';
@@ -174,7 +175,7 @@ export class PageAnswers {
    * other; those who are signed out sign in first.
    */
   async #answerToOne(address: Address, { network, cookies }: Asking): Promise<ReadyAnswer> {
-    const { callWith, queue, render, secondsToWait } = this.#deps;
+    const { callWith, queue, secondsToWait } = this.#deps;
     if (address.movedTo !== null) return redirect(address.movedTo, this.#headers);
     const toSignIn = redirect(authAddress(address.key), this.#headers, 303);
     if (!cookies) return toSignIn;
@@ -184,7 +185,7 @@ export class PageAnswers {
     const work = async () => {
       // Their session may have ended.
       if ((await call(showUser.path)).status === 401) return toSignIn;
-      const result = await render(address.url, call);
+      const result = await this.#render(address.url, call);
       return answerOf(result, { ...this.#sending(address), isForOne: true });
     };
     return (await queue(network ?? '', work)) ?? this.#busy;
@@ -228,9 +229,9 @@ export class PageAnswers {
   }
 
   async #rendered(address: Address): Promise<ReadyAnswer> {
-    const { isCached, render, call } = this.#deps;
+    const { isCached, call } = this.#deps;
     const version = this.#deps.version();
-    const result = await render(address.url, call);
+    const result = await this.#render(address.url, call);
     const answer = answerOf(result, this.#sending(address));
     if (isCached && result.isCacheable)
       this.#cache.set(address.key, {
@@ -241,6 +242,15 @@ export class PageAnswers {
       });
     this.#counts.rendered += 1;
     return answer;
+  }
+
+  /** The calls that its thread makes here are part of its span. */
+  #render(url: URL, call: CallApi): Promise<RenderedPage> {
+    const route = loadedPageAt(url.pathname)?.path ?? '*';
+    const attributes = { 'http.route': route };
+    return inSpan({ kind: 'internal', name: `render ${route}`, attributes }, () =>
+      this.#deps.render(url, keepingSpan(call)),
+    );
   }
 
   #ready(key: string): ReadyAnswer | null {

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
@@ -47,6 +48,7 @@ function aProbe(
     isWarm: () => isWarm,
     lastBackup,
     metrics: [],
+    registry: new Registry(),
   });
   return (remoteAddress: string, headers: Record<string, string> = {}) =>
     app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { isLoopback, isThisMachine } from '#platform/domain/ip-address.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Sql } from '#platform/server/database/connection.ts';
@@ -28,8 +28,10 @@ type ProbeDeps = {
   answerBudget: Pick<AnswerBudget, 'held' | 'refused'>;
   /** Pages so far, by where they came from. */
   pageAnswers: Readonly<Record<string, number>>;
-  /** Further metrics, besides those of the process and the index. */
+  /** Further metrics, besides those of the process and those below. */
   metrics: readonly Metric[];
+  /** Where all metrics are registered, for /metrics. */
+  registry: Registry;
 };
 
 /** Anyone may probe, so /readyz does not say where it is. */
@@ -54,11 +56,11 @@ export function probes({
   answerBudget,
   pageAnswers,
   metrics,
+  registry,
 }: ProbeDeps): Hono {
   const descriptors = shared(missingDescriptors);
   const database = shared(() => missingOfDatabase(sql));
   const backup = shared(() => detailOf(lastBackup));
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerMetrics(registry, [
     ...metrics,

@@ -7,6 +7,7 @@ import {
   types,
 } from 'pg';
 import { StatementLimit } from './statement-limit.ts';
+import { inStatementSpan } from './statement-span.ts';
 
 /**
  * Runs one statement and returns its rows. Values become parameters, never part of the text. Table and column names can't
@@ -67,7 +68,7 @@ export class Connection extends Client {
 
   override query: Client['query'] = (...given: unknown[]) => {
     this.#limit.begin(given[0]);
-    return Reflect.apply(super.query, this, given);
+    return inStatementSpan(given, (observed) => Reflect.apply(super.query, this, observed));
   };
 
   /** Whether a pooler is in between: it names no process of PostgreSQL. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import { keepingSpan } from '../tracing.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { Connection, openConnection, type Sql, sqlOn, withLibpqModes } from './connection.ts';
 import { isReadOnly, isSerializationFailure } from './database-errors.ts';
@@ -60,7 +61,7 @@ export function connect(
   url: string,
   { max = 10, idleInTransaction = 5_000, sessionUrl = url, ...limits }: Limits = {},
 ): Database {
-  const pool = new Pool({
+  const pool = new SpanKeepingPool({
     ...connectionOptions(url, limits),
     max,
     Client: Connection,
@@ -89,6 +90,22 @@ export function connect(
     },
   };
 }
+
+/**
+ * A pool's waiting callbacks are called when another request gives its connection back: without this, the statement would be
+ * part of that one's span.
+ */
+class SpanKeepingPool extends Pool {
+  override connect: Pool['connect'] = (...given: unknown[]) =>
+    Reflect.apply(
+      super.connect,
+      this,
+      given.map((each) => (isCallback(each) ? keepingSpan(each) : each)),
+    );
+}
+
+const isCallback = (given: unknown): given is (...given: unknown[]) => unknown =>
+  typeof given === 'function';
 
 /**
  * Drizzle's own version never releases a connection on which `begin` failed. A connection to a database that has

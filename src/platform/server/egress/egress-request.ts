@@ -9,6 +9,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inSpan } from '../tracing.ts';
 import { readBody } from './egress-body.ts';
 import { Refusal } from './egress-refusal.ts';
 
@@ -54,10 +55,24 @@ type Pinning = {
 };
 
 /** One call that can only connect to the addresses that were resolved and checked before it. */
-export async function fetchPinned(
+export function fetchPinned(
   url: URL,
   pinning: Pinning,
   given: Call = {},
+): Promise<Fetched | NotFetched> {
+  const method = given.method ?? 'GET';
+  const attributes = { 'http.request.method': method, 'server.address': url.hostname };
+  return inSpan({ kind: 'client', name: method, attributes }, async (span) => {
+    const answer = await fetchUntraced(url, pinning, given);
+    if (answer.ok) span?.set({ 'http.response.status_code': answer.status });
+    return answer;
+  });
+}
+
+async function fetchUntraced(
+  url: URL,
+  pinning: Pinning,
+  given: Call,
 ): Promise<Fetched | NotFetched> {
   given.signal?.throwIfAborted();
   const { limits } = pinning;

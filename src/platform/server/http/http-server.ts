@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { TrustProxy } from '../../domain/forwarded.ts';
-import { isInNetworks, isLoopback } from '../../domain/ip-address.ts';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { isTrustedPeer, type TrustProxy } from '../../domain/forwarded.ts';
+import { isLoopback } from '../../domain/ip-address.ts';
 import { AnswerBudget } from './answer-budget.ts';
 import { answersWithinBudget, type Fetch, isRead } from './answers-within-budget.ts';
 import { limitConnections, type Refused } from './connection-limits.ts';
@@ -34,6 +40,8 @@ const CONNECTION_LIMITS = {
   networkOf: (incoming: IncomingMessage): string => networkOfRequest(incoming, false),
   /** The answer to a request beyond the answers' budget; null if it is answered all the same. */
   refusal: (_incoming: IncomingMessage): ReadyAnswer | null => OVERLOADED_ANSWER,
+  /** Observes the answering of each request. */
+  observe: (_incoming: IncomingMessage, _outgoing: ServerResponse, answer: () => void) => answer(),
 };
 
 const OVERLOADED_ANSWER = refusedAnswer(503, unavailable());
@@ -43,8 +51,7 @@ const WAITING_REQUEST = 4_000;
 
 /** Shared addresses: this machine's, and those of trusted proxies. */
 export const isSharedBy = (trust: TrustProxy) => (address: string) =>
-  isLoopback(address) ||
-  (typeof trust === 'object' ? isInNetworks(address, trust) : trust !== false);
+  isLoopback(address) || isTrustedPeer(address, trust);
 
 export type HttpServer = {
   server: Server;
@@ -74,23 +81,25 @@ export function httpServer(
     headers.upgrade?.toLowerCase() === 'websocket';
   let isDraining = false;
   const write = answersWithinBudget(fetch, limits);
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (isDraining) outgoing.shouldKeepAlive = false;
+    // Node uses the first of two Host headers, but a proxy may have used the other.
+    if (countHosts(incoming) > 1) {
+      outgoing.writeHead(400, { Connection: 'close' }).end();
+      return;
+    }
+    const existing = isRead(incoming) ? ready(incoming) : null;
+    const writeIt = (it: ReadyAnswer | null) => write(it, incoming, outgoing);
+    if (existing instanceof Promise) existing.then(writeIt, () => writeIt(null));
+    else writeIt(existing);
+  };
   const requests = new RequestsInTurn({
     hold: (incoming) => {
       const network = () => limits.networkOf(incoming);
       return limits.budget.refuses(network) ? null : limits.budget.hold(network(), WAITING_REQUEST);
     },
-    answer: (incoming, outgoing) => {
-      if (isDraining) outgoing.shouldKeepAlive = false;
-      // Node uses the first of two Host headers, but a proxy may have used the other.
-      if (countHosts(incoming) > 1) {
-        outgoing.writeHead(400, { Connection: 'close' }).end();
-        return;
-      }
-      const existing = isRead(incoming) ? ready(incoming) : null;
-      const writeIt = (it: ReadyAnswer | null) => write(it, incoming, outgoing);
-      if (existing instanceof Promise) existing.then(writeIt, () => writeIt(null));
-      else writeIt(existing);
-    },
+    answer: (incoming, outgoing) =>
+      limits.observe(incoming, outgoing, () => answer(incoming, outgoing)),
     // A stopping server keeps no connection open for another request.
     onIdle: (socket) => {
       if (!server.listening) socket.destroySoon();

@@ -3,8 +3,8 @@ import type { MailFigures, MailStore } from './mail-store.ts';
 
 export type MailMetricsDeps = {
   stores: { mails: Pick<MailStore, 'figures'> };
-  /** What this process has sent so far. */
-  mailCounts: { sent: number };
+  /** What this process has sent so far, and how much of it more than ten minutes after it was requested. */
+  mailCounts: { sent: number; late: number };
 };
 
 /** The outbox's metrics for /metrics. */
@@ -32,6 +32,12 @@ export function mailMetrics({ stores, mailCounts }: MailMetricsDeps): Metric[] {
       name: 'mails_sent_total',
       help: 'Emails this process has sent.',
       read: () => mailCounts.sent,
+    },
+    {
+      type: 'counter',
+      name: 'mails_sent_late_total',
+      help: 'Those of them that were sent more than ten minutes after they were requested.',
+      read: () => mailCounts.late,
     },
   ];
 }

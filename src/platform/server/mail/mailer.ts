@@ -16,7 +16,8 @@ type MailerDeps = {
   send: MailTransport;
   sender: Sender;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  onSent?(): void;
+  /** Called with the milliseconds from the request to send an email until it was sent. */
+  onSent?(waited: number): void;
 };
 
 /** Milliseconds. */
@@ -100,7 +101,7 @@ export class Mailer {
     if (!done) return false;
     this.#deliver.forget(done.due);
     logOutcome(log, done.due, done.outcome);
-    if (done.outcome.status === 'sent') onSent?.();
+    if (done.outcome.status === 'sent') onSent?.(Date.now() - done.due.createdAt.getTime());
     return true;
   }
 }

@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts';
+// Types only: the code is loaded below.
+import type { Telemetry, TelemetryDeps } from './otlp.ts';
+
+const NONE: Telemetry = { tracer: null, metrics: [], close: async () => {} };
+
+/** Milliseconds for the last export, if there is no time to drain. */
+const LAST_EXPORT = 1_000;
+
+/** Telemetry as configured. OpenTelemetry's code is loaded only if there is a collector. */
+export async function openTelemetry(
+  { collector, drain }: Pick<Config, 'collector' | 'drain'>,
+  deps: TelemetryDeps,
+): Promise<Telemetry> {
+  if (collector === null) return NONE;
+  const { openOtlp } = await import('./otlp.ts');
+  return openOtlp({ ...collector, closeWithin: Math.max(drain, LAST_EXPORT) }, deps);
+}
