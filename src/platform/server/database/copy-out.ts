@@ -6,7 +6,7 @@ const HEADER = 19;
 /** The end mark, in the place where a row has its number of columns. */
 const END_MARK = -1;
 /** In bytes. */
-const BLOCK_SIZE = 2 ** 18;
+const BLOCK_SIZE = 2 ** 20;
 const BLOCKS_AHEAD = 4;
 
 /**

@@ -52,8 +52,8 @@ export class ValueSets<Listing> implements SlotObserver {
     for (let block = from; block < to; block++) {
       const held = rows.held[block] ?? 0;
       this.occupied[block] = held === BLOCK ? -1 : (1 << held) - 1;
-      for (const each of this.#facets) markBlock(each, rows, block);
     }
+    for (const each of this.#facets) markBlocks(each, rows, [from, to]);
   }
 
   #setsOf(dimension: DimensionRef): FacetSets<Listing> {
@@ -65,26 +65,29 @@ export class ValueSets<Listing> implements SlotObserver {
   #mark(slot: number, row: number): void {
     this.#occupied.add(0, slot);
     for (const { facet, slots } of this.#facets) {
-      for (const value of valuesOf(facet, row)) slots.add(value, slot);
+      const code = ((facet.lane.values[row] ?? 0) >>> facet.shift) & facet.mask;
+      for (const value of facet.dictionary.combinations[code] ?? NO_VALUES) slots.add(value, slot);
     }
-  }
-}
-
-/** Dimension by dimension, so that a load reads its codes one after the other. */
-function markBlock<Listing>(
-  { facet, slots }: FacetSets<Listing>,
-  { held, rowAt }: SortedRows,
-  block: number,
-): void {
-  const end = block * BLOCK + (held[block] ?? 0);
-  for (let slot = block * BLOCK; slot < end; slot++) {
-    const values = valuesOf(facet, rowAt[slot] ?? 0);
-    for (let at = 0; at < values.length; at++) slots.add(values[at] ?? 0, slot);
   }
 }
 
 const NO_VALUES: readonly number[] = [];
 
-function valuesOf<Listing>({ lane, shift, mask, dictionary }: Facet<Listing>, row: number) {
-  return dictionary.combinations[((lane.values[row] ?? 0) >>> shift) & mask] ?? NO_VALUES;
+/** One dimension after the other, and without iterators: of a load this is the longest loop. */
+function markBlocks<Listing>(
+  { facet, slots }: FacetSets<Listing>,
+  { held, rowAt }: SortedRows,
+  [from, to]: readonly [number, number],
+): void {
+  const { shift, mask } = facet;
+  const codes = facet.lane.values;
+  const { combinations } = facet.dictionary;
+  for (let block = from; block < to; block++) {
+    const end = block * BLOCK + (held[block] ?? 0);
+    for (let slot = block * BLOCK; slot < end; slot++) {
+      const code = ((codes[rowAt[slot] ?? 0] ?? 0) >>> shift) & mask;
+      const values = combinations[code] ?? NO_VALUES;
+      for (let at = 0; at < values.length; at++) slots.add(values[at] ?? 0, slot);
+    }
+  }
 }
