@@ -203,3 +203,24 @@ test('a deletion, as by a restore, is a change of everything, also if it deletes
   const changes = await changesAfter(database, start, 10);
   expect(changes.map(({ listing }) => listing)).toEqual([null, null]);
 });
+
+test('the end of a long log is read by its index, as every process does once a second', async () => {
+  const rows = 5_000;
+  await sql`
+    insert into listing_changes (listing, at)
+    select 1, now() + n * interval '1 hour' from generate_series(1, ${rows}) as n`;
+  await sql`analyze listing_changes`;
+  const connection = await database.openConnection();
+  const scanned = async () => {
+    await connection.sql`select pg_stat_force_next_flush()`;
+    const [read] = await connection.sql<{ rows: number }>`
+      select sum(seq_tup_read)::int as rows from pg_stat_user_tables where relname like 'listing_changes%'`;
+    return read?.rows ?? Number.NaN;
+  };
+  const before = await scanned();
+  const end = await latestChange(connection);
+  expect(await changesAfter(connection, end - 3, 10)).toHaveLength(3);
+  expect(await scanned()).toBe(before);
+  connection.destroy();
+  await sql`delete from listing_changes where seq > ${end - rows}`;
+});

@@ -26,6 +26,9 @@ export const CHANGE_OF_EVERYTHING = 'delete from listings where false';
 
 type Reading = Pick<Connection, 'sql'>;
 
+// Below, `order by seq` would be by the answer's number, for which there is no index: the whole log would be read.
+
+
 /** The number of the latest change; 0 if there has been none. */
 export const latestChange = async (reading: Reading): Promise<number> =>
   (await latestMark(reading)).seq;
@@ -34,7 +37,7 @@ export const latestChange = async (reading: Reading): Promise<number> =>
 export async function latestMark({ sql }: Reading): Promise<LogMark> {
   const [row] = await sql<LogMark>`
     select seq::float8, extract(epoch from at)::text as at
-    from listing_changes order by seq desc limit 1`;
+    from listing_changes order by listing_changes.seq desc limit 1`;
   return row ?? BEGINNING;
 }
 
@@ -46,7 +49,7 @@ export async function changesAfter(
 ): Promise<LoggedChange[]> {
   const rows = await sql<LogMark & { listing: number | null }>`
     select seq::float8, extract(epoch from at)::text as at, listing from listing_changes
-    where seq > ${seq}::bigint order by seq limit ${limit}`;
+    where seq > ${seq}::bigint order by listing_changes.seq limit ${limit}`;
   return rows.map(({ listing, ...mark }) => ({
     ...mark,
     listing: listing === null ? null : listingId(listing),
