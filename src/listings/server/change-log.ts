@@ -28,7 +28,6 @@ type Reading = Pick<Connection, 'sql'>;
 
 // Below, `order by seq` would be by the answer's number, for which there is no index: the whole log would be read.
 
-
 /** The number of the latest change; 0 if there has been none. */
 export const latestChange = async (reading: Reading): Promise<number> =>
   (await latestMark(reading)).seq;
