@@ -9,6 +9,18 @@ import { install } from './install.mjs';
 import { explain, node, root, run } from './program.mjs';
 import { systemProgram } from './system-program.mjs';
 
+/** The Debian packages of the programs that tests run, and what needs them. Debian puts some where only root looks. */
+const NEEDED = [
+  { of: 'qpdf', at: '/usr/bin/qpdf', tests: 'reports' },
+  { of: 'pgbouncer', at: '/usr/sbin/pgbouncer', tests: 'poolers' },
+  { of: 'haproxy', at: '/usr/sbin/haproxy', tests: 'balancers' },
+  { of: 'caddy', at: '/usr/bin/caddy', tests: 'proxies' },
+  { of: 'nginx-light', name: 'nginx', at: '/usr/sbin/nginx', tests: 'proxies' },
+  { of: 'openssl', at: '/usr/bin/openssl', tests: 'proxies' },
+  { of: 'prometheus', name: 'promtool', at: '/usr/bin/promtool', tests: 'alerts' },
+  { of: 'systemd', name: 'systemd-analyze', at: '/usr/bin/systemd-analyze', tests: 'the service' },
+];
+
 explain(`
 npm test [-- PATH ...] [-- --changed [REVISION]]
 
@@ -91,18 +103,6 @@ async function runChecksAndBuild() {
   const [checks] = await Promise.all([runChecks(), build(), installNeeded().then(chromium)]);
   return checks;
 }
-
-/** The Debian packages of the programs that tests run, and what needs them. Debian puts some where only root looks. */
-const NEEDED = [
-  { of: 'qpdf', at: '/usr/bin/qpdf', tests: 'reports' },
-  { of: 'pgbouncer', at: '/usr/sbin/pgbouncer', tests: 'poolers' },
-  { of: 'haproxy', at: '/usr/sbin/haproxy', tests: 'balancers' },
-  { of: 'caddy', at: '/usr/bin/caddy', tests: 'proxies' },
-  { of: 'nginx-light', name: 'nginx', at: '/usr/sbin/nginx', tests: 'proxies' },
-  { of: 'openssl', at: '/usr/bin/openssl', tests: 'proxies' },
-  { of: 'prometheus', name: 'promtool', at: '/usr/bin/promtool', tests: 'alerts' },
-  { of: 'systemd', name: 'systemd-analyze', at: '/usr/bin/systemd-analyze', tests: 'the service' },
-];
 
 /** Installs the programs that tests run; those that can't be are named before the tests. */
 async function installNeeded() {
