@@ -48,6 +48,21 @@ test('rows stored by an older version get complete details without the board sen
   expect(await store(row)).toMatchObject({ changed: [], unchanged: 1 });
 });
 
+test('a row that can no longer be read keeps what is searched by', async () => {
+  await store(aBoardRow({ City: 'Oakville' }));
+  const columns = () => sql`
+    select city, neighbourhood, address, postal_code, bedrooms_below_grade from listings`;
+  const before = await columns();
+  await forget();
+  await sql`
+    update listings set raw = '{}', city = null, neighbourhood = null, address = null, postal_code = null,
+      bedrooms_below_grade = null`;
+  await translateAgain();
+  expect(await columns()).toEqual(before);
+  expect(before).toMatchObject([{ city: 'Oakville' }]);
+  expect(await sql`select from listings where translation = ''`).toEqual([]);
+});
+
 test('more rows than one batch are all translated, and rows of other feeds are left alone', async () => {
   const rows = Array.from({ length: 450 }, (_, n) => aBoardRow({ ListingKey: `W${n}` }));
   await store(...rows);

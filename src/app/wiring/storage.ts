@@ -5,8 +5,12 @@ import { S3Storage } from '#platform/server/storage/s3-storage.ts';
 
 type Configured = NonNullable<Config['storage']>;
 
-/** A visitor waits for it, and the picture can be made without it. */
-const READING = { limits: { connectWithin: 300, finishWithin: 500 }, attempts: 1 };
+/** A visitor waits for it, and the picture can be made without it. Two galleries at once have as many connections. */
+const READING = {
+  limits: { connectWithin: 300, finishWithin: 500 },
+  connections: 64,
+  attempts: 1,
+};
 const WRITING = { limits: { finishWithin: 10_000 }, attempts: 3 };
 /** Of gigabytes, so only a connection without a byte for a minute counts as broken. */
 const BACKUPS = {

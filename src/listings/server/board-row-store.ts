@@ -4,7 +4,7 @@ import { insertAll } from '#platform/server/database/insert-all.ts';
 import { isActiveAndPublic, type Listing, type ListingId, listingKey } from '../domain/listing.ts';
 import { TRANSLATION } from '../domain/listing-details.ts';
 import { contentHash } from './content-hash.ts';
-import { columnsOf, oneWriter, type ToCard } from './listing-writes.ts';
+import { columnsOf, indexedColumnsOf, oneWriter, type ToCard } from './listing-writes.ts';
 import { listings } from './tables.ts';
 
 /**
@@ -76,7 +76,7 @@ function translatedRow(
   translated: Listing | null,
   toCard: ToCard,
 ) {
-  if (!translated) return { ...row, translation: TRANSLATION };
+  if (!translated) return { ...row, ...indexedColumnsOf(row.listing), translation: TRANSLATION };
   const wasRemoved = row.contentHash === '';
   const listing = { ...translated, ...(wasRemoved ? { status: row.listing.status } : {}) };
   const { id, featured, photos, lastUpdated } = row;

@@ -19,6 +19,21 @@ const WRITING = 4_021_961;
  */
 export const oneWriter = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
 
+/** Columns that are also in the listing's JSON, for the index. */
+export const indexedColumnsOf = ({
+  bedroomsBelowGrade,
+  city,
+  neighbourhood,
+  address,
+  postalCode,
+}: Pick<Listing, 'bedroomsBelowGrade' | 'city' | 'neighbourhood' | 'address' | 'postalCode'>) => ({
+  bedroomsBelowGrade,
+  city,
+  neighbourhood,
+  address,
+  postalCode,
+});
+
 /** All columns derived from the translated listing alone. */
 export function columnsOf(whole: Listing) {
   const { details, ...listing } = whole;
@@ -35,16 +50,12 @@ export function columnsOf(whole: Listing) {
     price: listing.price,
     comparablePrice: comparablePrice(listing),
     bedrooms: listing.bedrooms,
-    bedroomsBelowGrade: listing.bedroomsBelowGrade,
     bathrooms: listing.bathrooms,
     sizeFrom: listing.sizeFrom,
     citySlug: listing.citySlug,
     district: listing.district,
     area: listing.area,
-    city: listing.city,
-    neighbourhood: listing.neighbourhood,
-    address: listing.address,
-    postalCode: listing.postalCode,
+    ...indexedColumnsOf(listing),
     addressIsWithheld: listing.addressIsWithheld,
     latitude: listing.latitude,
     longitude: listing.longitude,

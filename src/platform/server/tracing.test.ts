@@ -63,6 +63,13 @@ describe('with a tracer', () => {
     expect(called?.span_id).toBe('first');
   });
 
+  test('a request is never part of another one that was pipelined before it', async () => {
+    const spans = recordSpans();
+    const request: SpanStart = { kind: 'server', name: 'GET', attributes: {} };
+    within(startSpan(request), () => startSpan(request));
+    expect(spans.map(({ parent }) => parent)).toEqual([null, null]);
+  });
+
   test('a remote span is the parent, whatever is current', async () => {
     const spans = recordSpans();
     const remote = { traceId: 'theirs', spanId: 'remote', isSampled: true };

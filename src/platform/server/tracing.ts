@@ -56,7 +56,9 @@ export function traceWith(given: Tracer | null): void {
  */
 export function startSpan(start: SpanStart, remote: RemoteSpan | null = null): Span | null {
   if (tracer === null) return null;
-  const parent = remote ?? tracer.current.getStore() ?? null;
+  // A request that was pipelined begins within the one before it, and isn't part of it.
+  const enclosing = start.kind === 'server' ? null : tracer.current.getStore();
+  const parent = remote ?? enclosing ?? null;
   return start.kind === 'client' && parent === null ? null : tracer.start(start, parent);
 }
 

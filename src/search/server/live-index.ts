@@ -178,6 +178,8 @@ class IndexSync {
   /** Reads all there is to read. */
   async #readFrom(asOf: Mark | null): Promise<void> {
     let last = asOf ?? (await this.#readAll());
+    // A new listing sorts all orders in one step if it comes first.
+    await this.#sortOrders();
     while (!this.#isClosed) {
       const asking = this.#waits.asking();
       const changes = await this.#store.changesAfter(last, LOG_BATCH);
@@ -232,10 +234,7 @@ class IndexSync {
   /** Sorts what is left, and reads new names and descriptions, between requests, so that a search by them seldom has to. */
   async #readTexts(): Promise<void> {
     const { index } = this;
-    await this.#inSteps(
-      () => index.unsortedOrders,
-      () => index.sortOrder(),
-    );
+    await this.#sortOrders();
     await this.#inSteps(
       () => index.unreadNames,
       () => index.readNames(NAMES_PER_STEP),
@@ -247,6 +246,13 @@ class IndexSync {
     );
     this.#readingTexts = null;
     if (index.unreadDescriptions === 0) this.descriptions.end();
+  }
+
+  #sortOrders(): Promise<void> {
+    return this.#inSteps(
+      () => this.index.unsortedOrders,
+      () => this.index.sortOrder(),
+    );
   }
 
   async #inSteps(left: () => number, step: () => void): Promise<void> {

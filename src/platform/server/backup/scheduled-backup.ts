@@ -40,8 +40,8 @@ export async function backUpIfDue(
 ): Promise<boolean> {
   const { url, counts, log } = deps;
   try {
-    await alone(url, 'backup', () => backUp(deps, signal));
-    return true;
+    // Otherwise looks again later: a machine that was lost may hold the lock, and make no backup.
+    return (await alone(url, 'backup', () => backUp(deps, signal))).ok;
   } catch (problem) {
     if (signal.aborted) {
       log.info({}, 'backup interrupted');

@@ -43,6 +43,8 @@ type Settings = {
   /** Origins from the configuration, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
   trustedOrigins?: readonly string[];
   limits?: Partial<EgressLimits>;
+  /** At most, to each host; further calls wait, which counts for their deadlines. */
+  connections?: number;
   /** Resolves a name to all its addresses. */
   resolve?: (host: string) => Promise<string[]>;
   /** The time in milliseconds of a monotonic clock. */
@@ -59,7 +61,7 @@ export function egress(settings: Settings): Egress {
   const { allowedHosts, trustedOrigins = [], now = () => performance.now() } = settings;
   const limits = { ...EGRESS_LIMITS, ...settings.limits };
   const breakers = new Map<string, CircuitBreaker>();
-  const pool = { keepAlive: true, maxSockets: CONNECTIONS_PER_HOST };
+  const pool = { keepAlive: true, maxSockets: settings.connections ?? CONNECTIONS_PER_HOST };
   const agents = { 'http:': new HttpAgent(pool), 'https:': new HttpsAgent(pool) };
 
   const isTrusted = (url: URL) =>

@@ -38,6 +38,7 @@ export function observedRequests({ registry, routeOf, remoteSpanOf }: ObservedDe
     const begun = performance.now();
     const span = startRequestSpan(incoming, remoteSpanOf);
     outgoing.once('prefinish', () => {
+      if (outgoing.destroyed || incoming.socket.destroyed) return;
       const { kind } = routeOf(incoming);
       const status = `${Math.floor(outgoing.statusCode / 100)}xx`;
       durations.observe({ kind, status }, (performance.now() - begun) / 1_000);

@@ -12,6 +12,8 @@ export type S3Settings = {
   credentials: CredentialSource;
   /** For each attempt. */
   limits: Partial<EgressLimits>;
+  /** Requests at once; as many as outgoing calls have to any host, unless given. */
+  connections?: number;
   /** Attempts per request; one makes no retries. */
   attempts: number;
   /** Milliseconds before the second attempt, at most; doubles for each further one. */
@@ -33,7 +35,13 @@ export class S3Client {
   constructor(settings: S3Settings) {
     const trustedOrigins = [settings.address.endpoint];
     this.#settings = settings;
-    this.#door = egress({ allowedHosts: [], trustedOrigins, limits: settings.limits });
+    const { limits, connections } = settings;
+    this.#door = egress({
+      allowedHosts: [],
+      trustedOrigins,
+      limits,
+      ...(connections !== undefined && { connections }),
+    });
   }
 
   /** The answer, if it is a success with the bytes that were written, as `isComplete` says; or why there is none. */
@@ -61,6 +69,8 @@ export class S3Client {
     const { url, call } = await signedCall(request, this.#settings.address, credentials);
     const answer = await this.#door.send(url, call);
     if (!answer.ok || answer.status < 200 || answer.status > 299) return failureOf(answer);
+    // Part of an object, which was not asked for.
+    if (answer.status === 206) return storageFailure('damaged');
     return isComplete(answer) ? answer : storageFailure('damaged');
   }
 

@@ -1,6 +1,7 @@
 /**
  * The listings of rows that are still to be read, for what takes too long to do while a market is loaded. As rows are
- * numbered in order, an array of a million takes a tenth of a map's time and memory.
+ * numbered in order, an array takes a tenth of a map's time and memory. It stays as long as it was, so that a new listing
+ * is put in no time.
  */
 export class UnreadRows<Listing> {
   readonly #listings: (Listing | undefined)[] = [];
@@ -20,7 +21,7 @@ export class UnreadRows<Listing> {
     while (this.#listings.length < row) this.#listings.push(undefined);
     if (this.#listings[row] === undefined) this.#size++;
     this.#listings[row] = listing;
-    this.#next = Math.min(this.#next, row);
+    this.#next = this.#size === 1 ? row : Math.min(this.#next, row);
   }
 
   /** Whether the row was to be read. */
@@ -28,7 +29,6 @@ export class UnreadRows<Listing> {
     if (this.#listings[row] === undefined) return false;
     this.#listings[row] = undefined;
     this.#size--;
-    if (this.#size === 0) this.#listings.length = 0;
     return true;
   }
 
@@ -41,6 +41,5 @@ export class UnreadRows<Listing> {
       read(this.#next, listing);
       left--;
     }
-    if (this.#size === 0) this.#next = 0;
   }
 }
