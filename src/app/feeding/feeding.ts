@@ -73,6 +73,7 @@ export class RepeatedPasses implements Feeding {
   readonly #nextPass: NextPass;
   readonly #first = Promise.withResolvers<void>();
   #board: ConfiguredBoard | null = null;
+  #isTranslated = false;
   #requestsCounted = 0;
   #failures = 0;
   #running: Promise<void>;
@@ -84,7 +85,7 @@ export class RepeatedPasses implements Feeding {
     this.#stores = openStores(this.#database);
     const { signal } = this.#stopping;
     this.#nextPass = new NextPass({ jobs, log, feed: config.feed, signal, lookEvery });
-    this.#running = this.#translateStoredRows().then(() => this.#passAndScheduleNext());
+    this.#running = this.#passAndScheduleNext();
     this.#nextPass.work(() => {
       this.#running = this.#running.then(() => this.#passAndScheduleNext());
       return this.#running;
@@ -101,18 +102,19 @@ export class RepeatedPasses implements Feeding {
     await this.#nextPass.sent();
   }
 
-  /** Rows stored by an earlier version of the program are translated by this one. */
+  /** Rows stored by an earlier version of the program are translated by this one; later, if another process holds the lease now. */
   async #translateStoredRows(): Promise<void> {
     const { signal } = this.#stopping;
     const { config, log } = this.#deps;
     const profile = profileOf(config).reading;
     try {
-      await withLease(this.#database, profile.name, (lease) => {
+      const { ok } = await withLease(this.#database, profile.name, (lease) => {
         const { inTransaction } = fenced(this.#stores, lease);
         const translateAgain: SiteStores['boardRows']['translateAgain'] = (...given) =>
           inTransaction(({ boardRows }) => boardRows.translateAgain(...given));
         return translateStoredRows({ profile, boardRows: { translateAgain }, signal });
       });
+      this.#isTranslated = ok;
     } catch (err) {
       if (!signal.aborted)
         log.error({ err, feed: config.feed.profile }, 'retranslating stored rows failed');
@@ -120,6 +122,7 @@ export class RepeatedPasses implements Feeding {
   }
 
   async #passAndScheduleNext(): Promise<void> {
+    if (!this.#isTranslated) await this.#translateStoredRows();
     const { interval } = this.#deps.config.feed;
     // Schedule the next pass before this one, so that it exists even if this process is killed midway.
     this.#nextPass.schedule(interval);
