@@ -31,8 +31,12 @@ class RowView {
     this.at = at;
   }
 }
-for (const [number, { name, kind }] of INDEX_FIELDS.entries())
-  Object.defineProperty(RowView.prototype, name, { get: kind.getter(number) });
+for (const [number, { name }] of INDEX_FIELDS.entries())
+  Object.defineProperty(RowView.prototype, name, {
+    get(this: RowView) {
+      return this.columns[number]?.at(this.at);
+    },
+  });
 
 /** Index rows by column, and their cards one after the other. */
 class IndexBlock implements IndexedBatch {

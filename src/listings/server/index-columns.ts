@@ -18,17 +18,6 @@ export type ColumnKind<Value> = {
   unpack(packed: unknown): Column<Value>;
   /** For so many rows of COPY. */
   reading(rows: number): ReadColumn;
-  /**
-   * The getter for the value of a row in the column with this number. Each kind has one, which the compiler knows to
-   * call its own columns.
-   */
-  getter(column: number): (this: RowInBlock) => unknown;
-};
-
-/** Where a row's fields are. */
-export type RowInBlock = {
-  readonly columns: readonly Column<unknown>[];
-  readonly at: number;
 };
 
 /** Integers, never null. */
@@ -60,10 +49,6 @@ export const integers = <Value extends number>(
   of: (values) => new Integers(Int32Array.from(values), brand),
   unpack: (packed) => new Integers(z.instanceof(Int32Array).parse(packed), brand),
   reading: (rows) => new Integers(new Int32Array(rows), brand),
-  getter: (column) =>
-    function () {
-      return this.columns[column]?.at(this.at);
-    },
 });
 
 /** Double precision numbers; null is kept as NaN, which no field has. */
@@ -100,10 +85,6 @@ export const numbers = <Value extends number>(
     ),
   unpack: (packed) => new Numbers(z.instanceof(Float64Array).parse(packed), brand),
   reading: (rows) => new Numbers(new Float64Array(rows), brand),
-  getter: (column) =>
-    function () {
-      return this.columns[column]?.at(this.at);
-    },
 });
 
 /** Booleans; -1 is null. */
@@ -132,10 +113,6 @@ export const flags: ColumnKind<boolean | null> = {
   of: (values) => new Flags(Int8Array.from(values, (value) => Number(value ?? -1))),
   unpack: (packed) => new Flags(z.instanceof(Int8Array).parse(packed)),
   reading: (rows) => new Flags(new Int8Array(rows)),
-  getter: (column) =>
-    function () {
-      return this.columns[column]?.at(this.at);
-    },
 };
 
 const PackedWords = z.object({
@@ -187,10 +164,6 @@ export const words = <Word extends string | null>(): ColumnKind<Word> => ({
     return new Words(codes, words as Word[]);
   },
   reading: (rows) => new Words<Word>(new Uint16Array(rows)),
-  getter: (column) =>
-    function () {
-      return this.columns[column]?.at(this.at);
-    },
 });
 
 const PackedTexts = z.object({
@@ -256,8 +229,4 @@ export const texts = <Text extends string | null>(): ColumnKind<Text> => ({
     return new Texts(bytes, lengths);
   },
   reading: (rows) => new Texts(new Uint8Array(0), new Int32Array(rows)),
-  getter: (column) =>
-    function () {
-      return this.columns[column]?.at(this.at);
-    },
 });
