@@ -46,7 +46,6 @@ async function deleteOldPhotos({ photoStorage, log, now }: StoredPhotoDeps): Pro
     if (failure && !failure.ok) return failed(log, failure.message);
     deleted += old.length;
     if (listed.next === null) break;
-    if (listed.next === page) return failed(log, 'The storage lists the same page again.');
     page = listed.next;
   }
   log.info({ deleted }, 'old photos deleted from storage');

@@ -70,6 +70,14 @@ test('a list has as many pages as the server makes', async () => {
   expect(seen[1]).toContain('continuation-token=a%2Bb%2Fc%3D');
 });
 
+test('a list whose next page is the same again is refused, as it would have no end', async () => {
+  const { storage, state } = await aStorageServer();
+  state.always = aPage('0', 'again');
+  const objects = storage({ path: `${BUCKET}/live` });
+  expect(await objects.list('photos')).toMatchObject({ ok: true, next: 'again' });
+  expect(await objects.list('photos', 'again')).toMatchObject({ ok: false, reason: 'unexpected' });
+});
+
 test('a file goes to storage and back, readable by its owner only', async () => {
   const { storage } = await aStorageServer();
   const folder = await aTemporaryFolder();
@@ -183,6 +191,14 @@ test('wrong bytes are never handed on, and leave no file', async () => {
   const to = join(await aTemporaryFolder(), 'to');
   expect(await storage().download('a', to)).toMatchObject({ ok: false, reason: 'damaged' });
   await expect(stat(to)).rejects.toThrow('ENOENT');
+});
+
+test('a part of an object counts as damaged', async () => {
+  const { storage, state } = await aStorageServer();
+  state.always = answerWith('half', 206);
+  const to = join(await aTemporaryFolder(), 'to');
+  expect(await storage().get('a')).toMatchObject({ ok: false, reason: 'damaged' });
+  expect(await storage().download('a', to)).toMatchObject({ ok: false, reason: 'damaged' });
 });
 
 describe("a fault that stays has one sentence, without the server's own words, and no retry", () => {

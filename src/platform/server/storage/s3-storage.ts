@@ -80,7 +80,10 @@ export class S3Storage implements ObjectStorage {
 
   async list(prefix: string, page?: string) {
     const query: Record<string, string> = page ? { 'continuation-token': page } : {};
-    return this.#list(`${this.#named(prefix)}/`, query);
+    const listed = await this.#list(`${this.#named(prefix)}/`, query);
+    // The same page next would be a list without end.
+    const isEndless = listed.ok && page !== undefined && listed.next === page;
+    return isEndless ? storageFailure('unexpected') : listed;
   }
 
   /** The key in the bucket. */
