@@ -1,7 +1,7 @@
 /**
- * The listings of rows that are still to be read, for what takes too long to do while a market is loaded. As rows are
- * numbered in order, an array takes a tenth of a map's time and memory. It stays as long as it was, so that a new listing
- * is put in no time.
+ * The listings of rows that are still to be read, for what takes too long to do while a market is loaded. Rows are
+ * numbered in order, so an array is enough. It stays as long as it was: filling it up to a new listing's row takes
+ * milliseconds.
  */
 export class UnreadRows<Listing> {
   readonly #listings: (Listing | undefined)[] = [];
