@@ -9,6 +9,7 @@ import { ratesOfLenders } from '#app/wiring/lender-rates.ts';
 import { restApi } from '#app/wiring/rest.ts';
 import { siteDeps } from '#app/wiring/site-deps.ts';
 import { openStores } from '#app/wiring/stores.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
@@ -95,6 +96,7 @@ export async function evaluatedSite(
         config,
         log,
         now,
+        brokerage: () => FIRST_BROKERAGE,
         stores,
         rates: ratesOfLenders({ config, log }),
         visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openVisitors } from '#accounts/server/slice.ts';
+import { type Brokerage, FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
@@ -161,6 +162,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     now: () => new Date(),
     ready: live.ready,
   });
+  const brokerage = () => FIRST_BROKERAGE;
+  const leadsTo = () => config.mail.leadsTo ?? brokerage().email;
   const freshness = openFeedFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
@@ -171,6 +174,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     backups: backups.jobs,
     database,
     background,
+    brokerage,
     isWhole,
     lastRefreshed,
     index: live.index,
@@ -187,6 +191,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const closing = new AbortController();
   const { fetch, readyAnswer, refusal, observe, signedIn, warm } = openHandlers(parts, {
     metrics,
+    brokerage,
     jobs: work.jobMetrics,
     closing: closing.signal,
     database,
@@ -201,7 +206,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     counts: work.counts,
     backups,
   });
-  const chat = openChat({ config, log, stores, listen, signedIn });
+  const chat = openChat({ config, log, stores, listen, signedIn, brokerage, leadsTo });
 
   const ready = Promise.all([warm, work.fed]).then(() => undefined);
   // If the site is closed before it was ready, nothing awaits this rejection.
@@ -234,6 +239,7 @@ type Opened = {
   database: Database;
   /** For scheduled jobs. */
   background: Database;
+  brokerage(): Brokerage;
   backups: Backups['jobs'];
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
@@ -243,7 +249,7 @@ type Opened = {
 
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, background, backups, ...listed } = opened;
+  const { prepared, database, background, backups, brokerage, ...listed } = opened;
   const { config, log, databaseUrl, threadFile, sandbox, onProgress } = parts;
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0, late: 0 } };
   const { importCounts, mailCounts } = counts;
@@ -259,7 +265,15 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
     prepared,
     ...listed,
   });
-  const mailed = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
+  const mailed = mailing({
+    config,
+    log,
+    databaseUrl,
+    database,
+    brokerage,
+    mailCounts,
+    prepared,
+  });
   return {
     /** Resolves when the first pass is over. */
     fed: feeding.then(({ first }) => first),
@@ -280,6 +294,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
 type Shown = {
   /** Where the site's metrics are registered. */
   metrics: Registry;
+  brokerage(): Brokerage;
   /** The metrics of scheduled jobs. */
   jobs: readonly Metric[];
   /** Aborted when the site closes. */
@@ -303,13 +318,13 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
   const { closing, database, stores, replica, live, isWhole, freshness, market } = shown;
-  const { travel, operatorMap, counts, backups, metrics, jobs } = shown;
+  const { brokerage, travel, operatorMap, counts, backups, metrics, jobs } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
   const now = () => new Date();
   const version = () =>
     dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
-  const listed = { index, version };
+  const listed = { index, brokerage, version };
   const indexed = indexedPages(listed);
   const breaker = databaseCircuitBreaker(DATABASE_CIRCUIT);
   const guarded = guardedStores(stores, breaker);
@@ -322,6 +337,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
     config,
     log,
+    brokerage,
     stores: reading,
     index,
     market: market.figures,
@@ -351,6 +367,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   });
   const mcp = {
     origin,
+    brokerage,
     log,
     trustProxy: config.trustProxy,
     now: () => performance.now(),
@@ -362,6 +379,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     inProcess,
     fromMemory,
     origin,
+    brokerage,
     version,
     changes: live,
     headers,
@@ -396,6 +414,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     trustProxy: config.trustProxy,
     upTo,
     headers,
+    brokerage,
     mustWait,
     probes: probes({
       config,
@@ -438,7 +457,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
         whenSeen(cookie, () => readyCall(incoming) ?? pageAnswers.answer(url, network, cookie))
       );
     },
-    refusal: refusals(headers),
+    refusal: refusals(headers, brokerage),
     observe: observedRequests({
       registry: metrics,
       routeOf: requestRoutes({ calls: [...api.calls, ...api.openCalls], photos: showPhoto.path }),
@@ -451,15 +470,16 @@ function openHandlers(parts: SiteParts, shown: Shown) {
 }
 
 /** Refuses what the memory for answers has no room for: API calls as JSON, pages as a page. */
-function refusals(headers: Record<string, string>): Site['refusal'] {
-  const page = busyPage(BUSY_NOTICE, headers);
+function refusals(headers: Record<string, string>, brokerage: () => Brokerage): Site['refusal'] {
   const call = refusedAnswer(503, unavailable(), {
     ...headers,
     'Content-Security-Policy': CLOSED_POLICY,
   });
   return ({ url = '' }) => {
     if (isProbe(url)) return null;
-    return url.startsWith('/api/') ? call : page;
+    return url.startsWith('/api/')
+      ? call
+      : busyPage(BUSY_NOTICE, { headers, brokerage: brokerage() });
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { openVisitors } from '#accounts/server/slice.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { NO_HISTORY } from '#market/domain/market-history.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
@@ -60,6 +61,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     config,
     stores,
     now,
+    brokerage: () => FIRST_BROKERAGE,
     index,
     lastRefreshed,
     visitors: { ...visitors, signedIn },

@@ -35,8 +35,9 @@ export const page = definePage({
     ]);
     keepShowcase(queryClient);
     keepCards(queryClient, newestQuery, 'properties');
-    const { origin } = await queryClient.ensureQueryData(siteFacts);
-    return found({ ...homeFacts(origin), jsonLd: import.meta.env.SSR ? homeJsonLd(origin) : [] });
+    const publisher = await queryClient.ensureQueryData(siteFacts);
+    const jsonLd = import.meta.env.SSR ? homeJsonLd(publisher) : [];
+    return found({ ...homeFacts(publisher.origin), jsonLd });
   },
   Content: HomePage,
   showsListings: true,

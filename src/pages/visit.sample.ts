@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createElement, useEffect, useState } from 'react';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { knowledgeOf } from '#market/domain/knowledge.ts';
 import { aMarketStats } from '#market/domain/market-stats.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
@@ -16,6 +17,7 @@ const FACTS = {
   origin: 'https://site.example',
   demonstration: true,
   credit: { disclaimer: 'It is deemed reliable but not guaranteed.', badge: null },
+  brokerage: FIRST_BROKERAGE,
   year: 2026,
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
@@ -24,7 +26,7 @@ const FACTS = {
 
 type Answering = () => Promise<Response>;
 export const withHomes: Answering = async () =>
-  Response.json(knowledgeOf(aMarketStats({ activeListings: 31_284 })));
+  Response.json(knowledgeOf(aMarketStats({ activeListings: 31_284 }), FIRST_BROKERAGE));
 export const refused: Answering = async () => new Response('', { status: 503 });
 
 type Answers = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { call } from '#platform/domain/call.ts';
 
 /** Site facts shown on every page. */
@@ -7,6 +8,8 @@ export const SiteFacts = z.object({
   origin: z.string(),
   /** Whether the data comes from a sandbox board; every page then shows 'Demonstration data'. */
   demonstration: z.boolean(),
+  /** Its names, and how to reach it. */
+  brokerage: Brokerage,
   /** For the copyright line. */
   year: z.number(),
   /** The legal texts the board requires wherever its listings are shown. */

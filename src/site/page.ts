@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { RouteQuery } from '#platform/ui/route-query.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import type { Loaded } from '#shell/ui/loaded.ts';
@@ -57,7 +58,7 @@ export type Page<Query, Data> = {
   /** Addresses of its kind with which visits often begin. */
   oftenFirst?(queryClient: QueryClient): readonly string[] | Promise<string[]>;
   /** Its entries in the sitemap; undefined in the browser. */
-  indexed?: ((homes: HomesByPlace) => readonly Indexed[]) | undefined;
+  indexed?: ((homes: HomesByPlace, brokerage: Brokerage) => readonly Indexed[]) | undefined;
 };
 
 /** A page whose query and data are its own affair. */

@@ -1,4 +1,7 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { Letter } from '#platform/domain/letter.ts';
+
+type Sender = Pick<Brokerage, 'name' | 'email'>;
 
 const ignore = 'If this wasn’t you, you can ignore this email.';
 
@@ -31,7 +34,7 @@ export const resetLetter = (brokerage: string, username: string, address: string
 });
 
 /** Notifies the previous address after the account's address changed. */
-export const emailChangedLetter = (brokerage: string, contact: string): Letter => ({
+export const emailChangedLetter = ({ name: brokerage, email: contact }: Sender): Letter => ({
   subject: `Your email address at ${brokerage} was changed`,
   preview: 'From now on, we’ll write to your new address.',
   title: 'Your address was changed',
@@ -43,7 +46,7 @@ export const emailChangedLetter = (brokerage: string, contact: string): Letter =
 });
 
 /** Notifies the account after a password change. */
-export const passwordChangedLetter = (brokerage: string, contact: string): Letter => ({
+export const passwordChangedLetter = ({ name: brokerage, email: contact }: Sender): Letter => ({
   subject: `Your password at ${brokerage} was changed`,
   preview: 'All devices using the old one have been signed out.',
   title: 'Your password was changed',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { site } from '#site';
 import { VOW_TERMS_ACCEPTANCE, vowTermsText } from './vow-terms.ts';
 
@@ -13,9 +14,9 @@ test.each([
   ],
   ['the board’s right to review', /board, or someone it appoints, may review/],
 ])('the terms cover %s', (_, words) => {
-  expect(vowTermsText()).toMatch(words);
+  expect(vowTermsText(FIRST_BROKERAGE)).toMatch(words);
 });
 
 test('the stored acceptance ends with the checkbox label', () => {
-  expect(vowTermsText().endsWith(VOW_TERMS_ACCEPTANCE)).toBe(true);
+  expect(vowTermsText(FIRST_BROKERAGE).endsWith(VOW_TERMS_ACCEPTANCE)).toBe(true);
 });

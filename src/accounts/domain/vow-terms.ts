@@ -1,4 +1,4 @@
-import { site } from '#site';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 
 /** Version of the terms below, by date. Users who accepted an earlier version are asked again. */
 export const VOW_TERMS_VERSION = '2026-11-22';
@@ -9,11 +9,11 @@ export type Section = { title: string; paragraphs: readonly string[] };
  * What registered visitors agree to before they see sold prices and histories: what real estate boards require of a
  * virtual office website (VOW).
  */
-export const VOW_TERMS: readonly Section[] = [
+export const vowTerms = ({ legalName }: Pick<Brokerage, 'legalName'>): Section[] => [
   {
     title: 'Our relationship',
     paragraphs: [
-      `By accepting these terms you enter into a lawful broker–consumer relationship with ${site.legalName}. It is the beginning of a working relationship, not a representation agreement: you owe us no fee, and you may end it at any time by withdrawing your acceptance or deleting your account.`,
+      `By accepting these terms you enter into a lawful broker–consumer relationship with ${legalName}. It is the beginning of a working relationship, not a representation agreement: you owe us no fee, and you may end it at any time by withdrawing your acceptance or deleting your account.`,
     ],
   },
   {
@@ -44,7 +44,7 @@ export const VOW_TERMS: readonly Section[] = [
   {
     title: 'Review by the board',
     paragraphs: [
-      `${site.legalName} keeps a record of your name, your email address, and the time and words of your acceptance. The board, or someone it appoints, may review that record and how this site is used, to see that its rules are followed.`,
+      `${legalName} keeps a record of your name, your email address, and the time and words of your acceptance. The board, or someone it appoints, may review that record and how this site is used, to see that its rules are followed.`,
     ],
   },
   {
@@ -60,8 +60,8 @@ export const VOW_TERMS_ACCEPTANCE =
   'I have read the terms for registered visitors and accept them.';
 
 /** The full terms as one text, for the ledger. */
-export const vowTermsText = (): string =>
+export const vowTermsText = (brokerage: Pick<Brokerage, 'legalName'>): string =>
   [
-    ...VOW_TERMS.map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')),
+    ...vowTerms(brokerage).map(({ title, paragraphs }) => [title, ...paragraphs].join('\n')),
     VOW_TERMS_ACCEPTANCE,
   ].join('\n\n');

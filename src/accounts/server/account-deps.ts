@@ -1,3 +1,4 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import type { ErrorLog } from '#platform/server/http/refusals.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
@@ -56,8 +57,8 @@ export type AccountDeps = {
   cookies: SessionCookies;
   devices: DeviceCookies;
   origin: string;
-  /** Sender name and contact, for letters. */
-  brokerage: { name: string; contact: string };
+  /** Its name and address are in letters. */
+  brokerage(): Brokerage;
   now(): Date;
   trustProxy: TrustProxy;
   log: ErrorLog;

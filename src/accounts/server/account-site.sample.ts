@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { type Db, retried } from '#platform/server/database/database.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { MailStore } from '#platform/server/mail/mail-store.ts';
@@ -70,10 +71,7 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
     cookies,
     devices: deviceCookies({ key, isSecure: given.isSecure ?? false }),
     origin: 'http://site.example.com',
-    brokerage: {
-      name: 'Sample Realty',
-      contact: 'us@example.com',
-    },
+    brokerage: () => ({ ...FIRST_BROKERAGE, name: 'Sample Realty', email: 'us@example.com' }),
     now,
     trustProxy: false,
     log,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { DAY } from '#platform/domain/duration.ts';
 import type { Slice } from '#platform/server/slice.ts';
-import { site } from '#site';
 import { type Account, accountId } from '../domain/account.ts';
 import { FAILURES_EXPIRE_AFTER } from '../domain/login-back-off.ts';
 import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
@@ -33,7 +32,14 @@ type AccountStores = {
 
 type AccountsSliceDeps = Pick<
   AccountDeps,
-  'key' | 'origin' | 'trustProxy' | 'now' | 'unsubscribe' | 'partsOfPerson' | 'eraseAccount'
+  | 'brokerage'
+  | 'key'
+  | 'origin'
+  | 'trustProxy'
+  | 'now'
+  | 'unsubscribe'
+  | 'partsOfPerson'
+  | 'eraseAccount'
 > & {
   stores: Omit<AccountDeps['stores'], 'inTransaction'>;
   inTransaction: AccountDeps['stores']['inTransaction'];
@@ -71,7 +77,6 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
       visitors: known,
       cookies: known.cookies,
       devices: deviceCookies({ key: deps.key, isSecure: isSecure(deps) }),
-      brokerage: { name: site.brokerage, contact: site.email },
       log,
       later: (work) => {
         work().catch((err) => log.error({ err }, 'account background task failed'));

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { addressInWindow, go } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { site } from '#site';
 import type { User } from '../api.ts';
 import { authAddress } from '../domain/next-path.ts';
 import { Spinner } from './spinner.tsx';
@@ -14,6 +14,7 @@ import { useUser } from './use-account.ts';
  */
 export function Protected({ children }: { children: (user: User) => ReactNode }) {
   const { data: user, isFetching, isError, refetch } = useUser();
+  const { phone, email } = useBrokerage();
   useGoAndSignIn(user === null);
 
   if (user) return children(user);
@@ -31,8 +32,8 @@ export function Protected({ children }: { children: (user: User) => ReactNode })
       <Spinner label="Checking whether you’re signed in" />
       <noscript>
         <p className="max-w-[60ch] text-ink-2">
-          This page needs JavaScript, which is turned off in your browser. Call {site.phones[0]} or
-          write to {site.email}, and we’ll help.
+          This page needs JavaScript, which is turned off in your browser. Call {phone} or write to{' '}
+          {email}, and we’ll help.
         </p>
         <p className="mt-6">
           <ButtonLink href="/properties">View Properties</ButtonLink>

@@ -1,6 +1,7 @@
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { day, formatDay } from '#platform/domain/day.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
-import { VOW_TERMS, VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
+import { VOW_TERMS_VERSION, vowTerms } from '../domain/vow-terms.ts';
 
 /** The full text of the current terms. */
 export const VowTermsText = () => (
@@ -9,7 +10,7 @@ export const VowTermsText = () => (
       Version of <time dateTime={VOW_TERMS_VERSION}>{formatDay(day(VOW_TERMS_VERSION))}</time>
     </p>
     <ol className="mt-10 grid max-w-[68ch] gap-9">
-      {VOW_TERMS.map(({ title, paragraphs }) => (
+      {vowTerms(useBrokerage()).map(({ title, paragraphs }) => (
         <li key={title}>
           <h2 className="font-display text-28">{title}</h2>
           {paragraphs.map((paragraph) => (

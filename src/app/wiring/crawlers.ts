@@ -1,3 +1,4 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { feedEntryOf } from '#listing-page/domain/feed-entry.ts';
 import type { Property } from '#listings/api.ts';
 import type { ListingChangeStore } from '#listings/server/listing-change-store.ts';
@@ -11,6 +12,7 @@ import { isDemonstration } from './demonstration.ts';
 
 type CrawlerSources = {
   config: Config;
+  brokerage(): Brokerage;
   index: ListingIndex;
   changes: Pick<ListingChangeStore, 'spans' | 'between'>;
   /** Every page besides the listings' own. */
@@ -25,6 +27,7 @@ const NEWEST_LISTINGS = 50;
 /** What sitemaps, feed, robots.txt and llms.txt are made from. */
 export function crawlerDeps({
   config,
+  brokerage,
   index,
   changes,
   pages,
@@ -35,6 +38,7 @@ export function crawlerDeps({
   return {
     origin,
     demonstration: isDemonstration(config),
+    brokerage,
     pages,
     listings: {
       parts: async () =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { mailTranscript } from '#chat/server/mail-transcript.ts';
 import type { DeskHome } from '#desk/domain/desk-conversation.ts';
 import type { DeskDeps } from '#desk/server/desk-deps.ts';
@@ -18,6 +19,7 @@ type DeskSources = {
   >;
   index: Pick<ListingIndex, 'joinCards' | 'directory'>;
   signedIn(request: Request): Promise<SignedIn | null>;
+  brokerage(): Brokerage;
   now(): Date;
 };
 
@@ -25,7 +27,14 @@ type DeskSources = {
 const MOST_HOMES = 8;
 
 /** The routes of the realtor's desk. */
-export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources): DeskDeps => {
+export const deskDeps = ({
+  config,
+  stores,
+  index,
+  signedIn,
+  brokerage,
+  now,
+}: DeskSources): DeskDeps => {
   const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = stores;
   return {
     signedIn,
@@ -37,7 +46,7 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
       all: () => conversationLists.all(),
       change: (id, change) =>
         inTransaction((all) => all.conversationLists.change(id, change, now())),
-      mailTranscript: (id) => inTransaction((all) => mailTranscript(all, id)),
+      mailTranscript: (id) => inTransaction((all) => mailTranscript(all, id, brokerage())),
     },
     leads: {
       list: (search) => leadLists.list(search),

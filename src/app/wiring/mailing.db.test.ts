@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { Registry } from 'prom-client';
 import { afterAll, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
@@ -31,7 +32,15 @@ test('without a mail server, mails from the brokerage are written to DATA_DIR/ou
   const prepared = Promise.resolve();
   const log = createLogger('silent');
   const mailCounts = { sent: 0, late: 0 };
-  const { close } = mailing({ config, log, databaseUrl, database, mailCounts, prepared });
+  const { close } = mailing({
+    config,
+    log,
+    databaseUrl,
+    database,
+    brokerage: () => FIRST_BROKERAGE,
+    mailCounts,
+    prepared,
+  });
   const registry = registerMetrics(new Registry(), mailMetrics({ stores: { mails }, mailCounts }));
   await mails.add(aMail());
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Brokerage, formatOffice } from '#brokerage/domain/brokerage.ts';
 import { MINUTE } from '#platform/domain/duration.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -7,7 +8,6 @@ import { mailFolder } from '#platform/server/mail/mail-folder.ts';
 import type { MailMetricsDeps } from '#platform/server/mail/mail-metrics.ts';
 import { Mailer } from '#platform/server/mail/mailer.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
-import { site } from '#site';
 import { isDemonstration } from './demonstration.ts';
 import { mailFilesFolder } from './mail-files.ts';
 
@@ -16,6 +16,7 @@ type MailingDeps = {
   log: Logger;
   databaseUrl: string;
   database: Database;
+  brokerage(): Brokerage;
   mailCounts: MailMetricsDeps['mailCounts'];
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
@@ -25,7 +26,15 @@ type MailingDeps = {
 const LATE = 10 * MINUTE;
 
 /** Sends the site's mails: to the configured mail server, else into a folder. */
-export function mailing({ config, log, databaseUrl, database, mailCounts, prepared }: MailingDeps) {
+export function mailing({
+  config,
+  log,
+  databaseUrl,
+  database,
+  brokerage,
+  mailCounts,
+  prepared,
+}: MailingDeps) {
   const { hostname } = new URL(config.publicUrl);
   const { smtpUrl } = config.mail;
   const opened = prepared.then(
@@ -36,7 +45,7 @@ export function mailing({ config, log, databaseUrl, database, mailCounts, prepar
         send: smtpUrl
           ? smtpTransport({ url: smtpUrl, name: hostname })
           : mailFolder(mailFilesFolder(config)),
-        sender: senderOf(config),
+        sender: () => senderOf(config, brokerage()),
         log,
         onSent: (waited) => {
           mailCounts.sent += 1;
@@ -55,18 +64,18 @@ export function mailing({ config, log, databaseUrl, database, mailCounts, prepar
   };
 }
 
-/** The sender, from site.config.ts. */
-export function senderOf(config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>): Sender {
-  const { street, city, province, postalCode } = site.office;
+/** Who mails are from. */
+export function senderOf(
+  config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>,
+  { name, legalName, email, office, phone }: Brokerage,
+): Sender {
   return {
     host: new URL(config.publicUrl).hostname,
-    from: config.mail.from
-      ? parseSender(config.mail.from)
-      : { name: site.brokerage, address: site.email },
+    from: config.mail.from ? parseSender(config.mail.from) : { name, address: email },
     letterhead: {
-      brokerage: site.legalName,
-      postalAddress: `${street}, ${city}, ${province} ${postalCode}`,
-      phone: site.phones[0],
+      brokerage: legalName,
+      postalAddress: formatOffice(office),
+      phone,
       address: config.publicUrl,
       isDemonstration: isDemonstration(config),
     },

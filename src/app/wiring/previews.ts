@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { type ListingId, parseListingId } from '#listings/domain/listing.ts';
 import { previewCardOf } from '#listings/domain/preview-card.ts';
 import { concurrencyLimit } from '#media/server/concurrency-limit.ts';
@@ -18,6 +19,7 @@ import type { SiteStores } from './stores.ts';
 type PreviewSources = {
   config: Config;
   log: Logger;
+  brokerage(): Brokerage;
   stores: SiteStores;
   /** Every page besides the listings' own. */
   pages(): readonly SitePage[];
@@ -37,6 +39,7 @@ const CACHE_BYTES = 500_000_000;
 export function previewDeps({
   config,
   log,
+  brokerage,
   stores,
   pages,
   photos,
@@ -47,13 +50,13 @@ export function previewDeps({
   return {
     previewOf: async (path) => {
       const listing = LISTING.exec(path)?.[1];
-      if (listing === undefined) return ofPage(pageAt(path, pages()), skyline);
+      if (listing === undefined) return ofPage(pageAt(path, pages()), brokerage(), skyline);
       const id = parseListingId(listing);
       return id === null ? null : ofListing(id, { stores, photos });
     },
     paint: previewPainter({
       fonts: join(assets, 'fonts'),
-      name: demonstration ? `Demonstration data · ${site.brokerage}` : site.brokerage,
+      name: () => (demonstration ? `Demonstration data · ${brokerage().name}` : brokerage().name),
     }),
     standIn: readFileSync(join(assets, 'illustrations/image-unavailable.png')),
     cache: new DiskPhotoCache({
@@ -69,11 +72,15 @@ export function previewDeps({
 const pageAt = (path: string, pages: readonly SitePage[]): SitePage | undefined =>
   pages.find((page) => page.path === path) ?? pages.find((page) => page.path === '/');
 
-const ofPage = (page: SitePage | undefined, skyline: Uint8Array): Preview => ({
+const ofPage = (
+  page: SitePage | undefined,
+  { name, legalName }: Brokerage,
+  skyline: Uint8Array,
+): Preview => ({
   card: {
-    headline: page?.title ?? site.brokerage,
+    headline: page?.title ?? name,
     lines: linesOf(page?.description ?? site.introduction, LINES),
-    foot: site.legalName,
+    foot: legalName,
   },
   photoKey: 'skyline',
   photo: async () => skyline,

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
+import { type Brokerage, formatOffice, phonesOf } from '#brokerage/domain/brokerage.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { addReportLead } from '#leads/server/add-report-lead.ts';
 import { paintHere, paintInThread } from '#market/server/report/paint-in-thread.ts';
@@ -10,7 +11,7 @@ import { isDemonstration } from './demonstration.ts';
 import type { SiteStores } from './stores.ts';
 
 type ReportSources = {
-  config: Pick<Config, 'publicUrl' | 'mail' | 'trustProxy' | 'feed'>;
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'feed'>;
   stores: Pick<SiteStores, 'key' | 'inTransaction'> & {
     reports: Pick<SiteStores['reports'], 'byIds' | 'spendLink'>;
   };
@@ -19,6 +20,8 @@ type ReportSources = {
   assets: string;
   /** The entry of the report worker thread; null renders in the current thread. */
   reportFile: string | URL | null;
+  brokerage(): Brokerage;
+  leadsTo(): string;
   now(): Date;
 };
 
@@ -29,9 +32,10 @@ export function reportDeps({
   assets,
   reportFile,
   signedIn,
+  brokerage,
+  leadsTo,
   now,
 }: ReportSources): Omit<ReportDeps, 'figures'> {
-  const { street, city, province, postalCode } = site.office;
   const demonstration = isDemonstration(config);
   const paint =
     reportFile === null ? paintHere(assets) : paintInThread({ file: reportFile, assets });
@@ -41,21 +45,24 @@ export function reportDeps({
     key: stores.key,
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
-    leadsTo: config.mail.leadsTo ?? site.email,
+    leadsTo,
     reports: stores.reports,
     paint: reportCache(paint),
-    paper: {
-      brokerage: {
-        name: site.brokerage,
-        legalName: site.legalName,
-        postalAddress: `${street}, ${city}, ${province} ${postalCode}`,
-        phones: site.phones,
-        email: site.email,
-        address: config.publicUrl,
-        trademarks: site.trademarks,
-      },
-      disclaimer: creditOf(demonstration ? 'sandbox' : config.feed.profile).disclaimer,
-      isDemonstration: demonstration,
+    paper: () => {
+      const { name, legalName, office, email, ...phones } = brokerage();
+      return {
+        brokerage: {
+          name,
+          legalName,
+          postalAddress: formatOffice(office),
+          phones: phonesOf(phones),
+          email,
+          address: config.publicUrl,
+          trademarks: site.trademarks,
+        },
+        disclaimer: creditOf(demonstration ? 'sandbox' : config.feed.profile).disclaimer,
+        isDemonstration: demonstration,
+      };
     },
     inTransaction: (work) =>
       stores.inTransaction(({ reports, mails, consents, leads, conversations }) =>

@@ -10,7 +10,6 @@ import { apiRoutes } from '#platform/server/http/routes.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
 import { SharedRates } from '#platform/server/http/shared-rates.ts';
 import { withTimeout } from '#platform/server/with-timeout.ts';
-import { site } from '#site';
 import { SLICES } from '../slices.ts';
 import { listingWaits, needNoWait } from './listing-waits.ts';
 import type { SiteDeps } from './site-deps.ts';
@@ -55,7 +54,7 @@ export function restApi(deps: SiteDeps, given: RestSettings = {}): RestApi {
   const calls = handlers.map(({ call }) => call);
   const openCalls = open.map(({ call }) => call);
   const docs = docsRoutes([...calls, ...openCalls], {
-    title: `${site.brokerage}: the API`,
+    title: `${deps.brokerage().name}: the API`,
     description:
       'The calls that this site’s pages make. They’re open to everyone. A call refuses parameters that it doesn’t have, and names them.',
     origin,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { openVisitors } from '#accounts/server/slice.ts';
 import { homeLoader } from '#analysis/server/home-loader.ts';
 import { requestedHome } from '#analysis/server/requested-home.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
@@ -19,7 +20,6 @@ import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.t
 import type { TextsRead } from '#search/server/live-index.ts';
 import { SearchAdmission } from '#search/server/search-admission.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
-import { site } from '#site';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { profileOf } from '../feeding/configured-board.ts';
 import { cardsOf } from './cards.ts';
@@ -40,6 +40,8 @@ export type SiteSources = {
   market: MarketFigures;
   travel: TravelTimes;
   operatorMap: OperatorMap;
+  /** Its names, and how to reach it. */
+  brokerage(): Brokerage;
   now(): Date;
   /** The signed-in visitor. */
   visitors: ReturnType<typeof openVisitors>;
@@ -70,13 +72,14 @@ export type SiteDeps = ReturnType<typeof siteDeps>;
 export function siteDeps(sources: SiteSources) {
   // The configuration holds secrets, so slices get single values from it, never all of it.
   const { config, ...handed } = sources;
-  const { log, stores, index, market, root, now, visitors, rates } = handed;
+  const { log, stores, index, market, root, brokerage, now, visitors, rates } = handed;
   const assets = `${root}/assets`;
   const { key, inTransaction, listings, featured, comparables, listingHistories } = stores;
   const origin = config.publicUrl;
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
   const { signedIn } = visitors;
+  const leadsTo = () => config.mail.leadsTo ?? brokerage().email;
   const personal = { stores, files: mailFiles(config) };
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
   const storedAreas = new StoredAreas(stores.areas);
@@ -114,7 +117,7 @@ export function siteDeps(sources: SiteSources) {
     trustProxy: config.trustProxy,
     mapStyle: config.map.style,
     /** The inbox for inquiries, tour requests and unanswered chats. */
-    leadsTo: config.mail.leadsTo ?? site.email,
+    leadsTo,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
     hashingThread: `${root}/src/accounts/server/passwords/hashing-thread.ts`,
     unsubscribe: async (emailKey: string): Promise<void> => {
@@ -128,11 +131,11 @@ export function siteDeps(sources: SiteSources) {
       isStreet: (name: string) => isStreetName(index.directory, name),
       homes: (address: string) => cards(homesAddressed(index.directory, address)),
     },
-    desk: deskDeps({ config, stores, index, signedIn, now }),
-    reportDeps: reportDeps({ ...sources, assets, signedIn, now }),
+    desk: deskDeps({ config, stores, index, signedIn, brokerage, now }),
+    reportDeps: reportDeps({ ...sources, assets, signedIn, leadsTo, now }),
     knowledge: {
-      knowledgeOf: async (region: string) => knowledgeOf(await market.statsOf(region)),
-      answers: quotableAnswers(origin),
+      knowledgeOf: async (region: string) => knowledgeOf(await market.statsOf(region), brokerage()),
+      answers: quotableAnswers({ origin, brokerage: brokerage() }),
     },
     previews: previewDeps({ ...sources, assets, photos: photoProxy }),
   };

@@ -1,7 +1,7 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { formatDateTime } from '#platform/domain/day.ts';
 import { type Letter, MAX_SUBJECT_LENGTH } from '#platform/domain/letter.ts';
 import { oneLine } from '#platform/domain/one-line.ts';
-import { site } from '#site';
 import type { ChatMessage, ConversationId, Guest } from './chat-message.ts';
 
 /** A plain-text transcript with authors and times in the office's time zone. */
@@ -60,10 +60,14 @@ export const unansweredLetter = (waiting: Waiting): Letter =>
  * Realtors' answers to a visitor who has left. Quotes nothing from the visitor, because the address is unverified.
  * The subject is constant so that mail clients thread a conversation's answers.
  */
-export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string): Letter => {
+export const answeredLetter = (
+  answers: readonly ChatMessage[],
+  wayBack: string,
+  { name }: Pick<Brokerage, 'name'>,
+): Letter => {
   const names = [...new Set(answers.map(({ senderName }) => senderName))].join(' and ');
   return {
-    subject: `Your chat with ${site.brokerage}`,
+    subject: `Your chat with ${name}`,
     preview: oneLine(answers.at(-1)?.text ?? '', MAX_SUBJECT_LENGTH),
     title: `${names} replied to you`,
     paragraphs: [
@@ -77,10 +81,13 @@ export const answeredLetter = (answers: readonly ChatMessage[], wayBack: string)
 };
 
 /** The transcript for the visitor, sent on request or from the desk. */
-export const transcriptLetter = (messages: readonly ChatMessage[]): Letter => ({
-  subject: `Your conversation with ${site.brokerage}`,
+export const transcriptLetter = (
+  messages: readonly ChatMessage[],
+  { name }: Pick<Brokerage, 'name'>,
+): Letter => ({
+  subject: `Your conversation with ${name}`,
   preview: 'A copy for your records.',
-  title: `Your conversation with ${site.brokerage}`,
+  title: `Your conversation with ${name}`,
   paragraphs: ['Here’s your conversation from the live chat on our site.'],
   quote: transcriptOf(messages),
   reason: 'You’re getting this email because it was requested for this address in our live chat.',

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
 import type { GivenConsent } from '#accounts/domain/consent.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
-import type { OfficeHours } from '#platform/domain/office-hours.ts';
 import type { SharedRates } from '#platform/server/http/shared-rates.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
@@ -49,9 +49,9 @@ export type ChatDeps = {
   /** The site's origin; pages of other origins may not open a socket. */
   origin: string;
   trustProxy: TrustProxy;
-  officeHours: readonly OfficeHours[];
+  brokerage(): Brokerage;
   /** Recipient of unanswered chats. */
-  leadsTo: string;
+  leadsTo(): string;
   log: {
     warn(fields: object, text: string): void;
     error(fields: object, text: string): void;

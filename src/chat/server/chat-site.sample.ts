@@ -4,6 +4,7 @@ import { accountId } from '#accounts/domain/account.ts';
 import { waitingMails } from '#app/test-site.sample.ts';
 import { openChat } from '#app/wiring/chat.ts';
 import { openStores } from '#app/wiring/stores.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { connect } from '#platform/server/database/database.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
@@ -56,7 +57,9 @@ export async function chatSite() {
     const own = connect(url, { applicationName: 'chat' });
     const chat = openChat(
       {
-        config: { publicUrl: ORIGIN, mail: MAIL, trustProxy: true },
+        config: { publicUrl: ORIGIN, trustProxy: true },
+        brokerage: () => FIRST_BROKERAGE,
+        leadsTo: () => 'leads@example.com',
         log: {
           warn: (...line: unknown[]) => void warnings.push(line),
           error: (...line: unknown[]) => void errors.push(line),
@@ -169,8 +172,6 @@ const REGISTRANTS: Record<string, SignedIn> = {
 };
 
 export const mailOf = (name: string): string => `${name.toLowerCase()}@mail.example`;
-
-const MAIL = { leadsTo: 'leads@example.com', smtpUrl: undefined, from: undefined };
 
 /** No rate limit. */
 export const NO_RATE_LIMIT = { perMinute: 1e9, burst: 1e9 };

@@ -16,7 +16,10 @@ const QUIET_FOR = 2 * MINUTE;
 const MAX_ANSWERS_DAILY = 20;
 const RETRY_DELAY = HOUR;
 
-type MailAnswersDeps = Pick<ChatDeps, 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'>;
+type MailAnswersDeps = Pick<
+  ChatDeps,
+  'brokerage' | 'inTransaction' | 'key' | 'leadsTo' | 'origin' | 'now'
+>;
 
 /** Mails unread answers to visitors who have left: each answer once, by one process. */
 export async function mailAnswers(deps: MailAnswersDeps): Promise<number> {
@@ -30,7 +33,7 @@ export async function mailAnswers(deps: MailAnswersDeps): Promise<number> {
 }
 
 async function mailUnseen(
-  { key, leadsTo, origin }: MailAnswersDeps,
+  { brokerage, key, leadsTo, origin }: MailAnswersDeps,
   { chatMessages, dueChatMails, consents, mails }: ChatStores,
   conversation: ConversationSummary,
   at: Date,
@@ -44,8 +47,8 @@ async function mailUnseen(
     {
       kind: 'chat-answer',
       to: { address: email },
-      replyTo: { address: leadsTo },
-      letter: answeredLetter(answers, await links.wayBack({ id, at })),
+      replyTo: { address: leadsTo() },
+      letter: answeredLetter(answers, await links.wayBack({ id, at }), brokerage()),
       thread: await links.thread(id),
       wayOut: await links.wayOut({ id, at }),
     },

@@ -1,3 +1,4 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { transcriptLetter } from '../domain/chat-letters.ts';
 import type { ConversationId } from '../domain/chat-message.ts';
 import type { ChatStores } from './chat-deps.ts';
@@ -22,6 +23,7 @@ export async function mailTranscript(
     mails,
   }: Pick<ChatStores, 'conversations' | 'chatMessages' | 'mails'>,
   id: ConversationId,
+  brokerage: Brokerage,
 ): Promise<Mailed> {
   const conversation = await conversations.byId(id);
   if (!conversation) return { ok: false, reason: 'no-such-conversation' };
@@ -32,7 +34,7 @@ export async function mailTranscript(
   const mail = {
     kind: 'chat-transcript',
     to: { address: email, name },
-    letter: transcriptLetter(messages),
+    letter: transcriptLetter(messages, brokerage),
   };
   const isSent = await mails.add(mail, { atMostDaily: MAX_TRANSCRIPTS_DAILY });
   return isSent ? { ok: true, email } : { ok: false, reason: 'sent-enough' };

@@ -28,7 +28,7 @@ export const postMessage = (
     const messages = await chatMessages.latest(id, MAX_MESSAGES_IN_MAIL);
     const call = {
       kind: 'chat-waiting',
-      ...toBrokerage(posted.conversation, leadsTo),
+      ...toBrokerage(posted.conversation, leadsTo()),
       letter: waitingLetter({
         conversation: id,
         messages,
@@ -60,7 +60,7 @@ export const mailUnanswered = ({
       const messages = await chatMessages.latest(conversation.id, MAX_MESSAGES_IN_MAIL);
       await mails.add({
         kind: 'chat-unanswered',
-        ...toBrokerage(conversation, leadsTo),
+        ...toBrokerage(conversation, leadsTo()),
         letter: unansweredLetter({
           conversation: conversation.id,
           messages,

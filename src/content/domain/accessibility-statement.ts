@@ -1,12 +1,10 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { day } from '#platform/domain/day.ts';
-import { site } from '#site';
 import type { LegalText } from './legal-text.ts';
 
-const { brokerage, email, phones } = site;
-
-export const ACCESSIBILITY_STATEMENT: LegalText = {
+export const accessibilityStatement = ({ name, email, phone }: Brokerage): LegalText => ({
   title: 'Accessibility',
-  lead: `${brokerage} wants everyone to be able to search, read, calculate and reach us here.`,
+  lead: `${name} wants everyone to be able to search, read, calculate and reach us here.`,
   updated: day('2026-11-21'),
   sections: [
     {
@@ -60,7 +58,7 @@ export const ACCESSIBILITY_STATEMENT: LegalText = {
       title: 'Accessible formats and help',
       paragraphs: [
         'Ask us for anything on this site in another format: large print, plain text, or read to you over the phone. There is no charge. We’ll find what works for you, and answer within two business days.',
-        `Write to ${email} or call ${phones[0]}. Please also tell us when something doesn’t work for you: which page, what you tried and what you use.`,
+        `Write to ${email} or call ${phone}. Please also tell us when something doesn’t work for you: which page, what you tried and what you use.`,
       ],
       links: [
         { label: 'Write about accessibility', href: `mailto:${email}?subject=Accessibility` },
@@ -68,4 +66,4 @@ export const ACCESSIBILITY_STATEMENT: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,11 +1,12 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { site } from '#site';
 import type { Agent } from '../api.ts';
 
 /** The agent whose site this is, as returned by the agents call. */
-export const SITE_AGENT: Agent = {
+export const siteAgent = ({ phone, social }: Pick<Brokerage, 'phone' | 'social'>): Agent => ({
   name: site.agent.name,
   email: site.agent.email,
-  phone: site.phones[0],
+  phone,
   specialization: [...site.agent.specialization],
   bio: site.agent.bio,
   experience: null,
@@ -14,12 +15,17 @@ export const SITE_AGENT: Agent = {
   rating: 0,
   reviewCount: 0,
   profileImage: null,
-  socialMedia: { ...site.social },
+  socialMedia: socialMediaOf(social),
   serviceAreas: [...site.agent.serviceAreas],
-};
+});
+
+const socialMediaOf = (social: Brokerage['social']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(social).flatMap(([name, page]) => (page === null ? [] : [[name, page]])),
+  );
 
 /** All agents without duplicates: the site's own first, then the stored ones. */
-export const withSiteAgent = (stored: readonly Agent[]): Agent[] => [
-  SITE_AGENT,
-  ...stored.filter(({ email }) => email !== SITE_AGENT.email),
+export const withSiteAgent = (own: Agent, stored: readonly Agent[]): Agent[] => [
+  own,
+  ...stored.filter(({ email }) => email !== own.email),
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { jsonLdText } from '#seo/domain/json-ld.ts';
 import { site } from '#site';
 import { contentJsonLd } from './content-json-ld.ts';
@@ -9,7 +10,7 @@ const ORIGIN = 'https://site.example';
 
 /** As a search engine reads it. */
 const jsonLdOf = (page: ContentPage): Record<string, unknown>[] =>
-  JSON.parse(jsonLdText(contentJsonLd(page, ORIGIN)));
+  JSON.parse(jsonLdText(contentJsonLd(page, { origin: ORIGIN, brokerage: FIRST_BROKERAGE })));
 const ofType = (page: ContentPage, type: string) =>
   jsonLdOf(page).filter((each) => each['@type'] === type);
 

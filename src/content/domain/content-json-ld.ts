@@ -1,4 +1,5 @@
 import type { Question } from 'schema-dts';
+import type { Publisher } from '#brokerage/domain/brokerage.ts';
 import { businessId, businessJsonLd } from '#seo/domain/business-json-ld.ts';
 import { breadcrumbsJsonLd, type JsonLd } from '#seo/domain/json-ld.ts';
 import { site } from '#site';
@@ -9,39 +10,39 @@ import { type ContentPage, contentPageFacts } from './page-facts.ts';
 const SCHEMA = { '@context': 'https://schema.org' } as const;
 
 /** A content page's structured data: breadcrumbs and topic. All of it is also visible on the page. */
-export function contentJsonLd(page: ContentPage, origin: string): JsonLd[] {
-  const { title, canonical } = contentPageFacts(page, origin);
+export function contentJsonLd(page: ContentPage, publisher: Publisher): JsonLd[] {
+  const { title, canonical } = contentPageFacts(page, publisher);
   const trail = breadcrumbsJsonLd([
-    { name: 'Home', url: `${origin}/` },
+    { name: 'Home', url: `${publisher.origin}/` },
     { name: title, url: canonical },
   ]);
-  return [trail, ...subjectOf(page, origin)];
+  return [trail, ...subjectOf(page, publisher)];
 }
 
-function subjectOf(page: ContentPage, origin: string): JsonLd[] {
-  if (page === 'about') return [person(origin), businessJsonLd(origin)];
-  if (page === 'contact') return [businessJsonLd(origin)];
-  if (page === 'gta-real-estate-faq') return faq(origin);
-  if (page === 'knowledge-hub') return [hub(origin)];
+function subjectOf(page: ContentPage, publisher: Publisher): JsonLd[] {
+  if (page === 'about') return [person(publisher), businessJsonLd(publisher)];
+  if (page === 'contact') return [businessJsonLd(publisher)];
+  if (page === 'gta-real-estate-faq') return faq(publisher);
+  if (page === 'knowledge-hub') return [hub(publisher)];
   return [];
 }
 
-const person = (origin: string): JsonLd => ({
+const person = (publisher: Publisher): JsonLd => ({
   ...SCHEMA,
   '@type': 'ProfilePage',
-  url: contentPageFacts('about', origin).canonical,
+  url: contentPageFacts('about', publisher).canonical,
   mainEntity: {
     '@type': 'Person',
     name: site.agent.name,
     jobTitle: site.agent.title,
     email: site.agent.email,
-    worksFor: { '@id': businessId(origin) },
+    worksFor: { '@id': businessId(publisher.origin) },
   },
 });
 
 /** The page with all its questions, then the first ones individually. */
-function faq(origin: string): JsonLd[] {
-  const { canonical, title } = contentPageFacts('gta-real-estate-faq', origin);
+function faq(publisher: Publisher): JsonLd[] {
+  const { canonical, title } = contentPageFacts('gta-real-estate-faq', publisher);
   const page: JsonLd = {
     ...SCHEMA,
     '@type': 'FAQPage',
@@ -62,8 +63,8 @@ const questionJsonLd = (
   acceptedAnswer: { '@type': 'Answer', text: answer },
 });
 
-function hub(origin: string): JsonLd {
-  const { canonical, title, description } = contentPageFacts('knowledge-hub', origin);
+function hub(publisher: Publisher): JsonLd {
+  const { canonical, title, description } = contentPageFacts('knowledge-hub', publisher);
   return {
     ...SCHEMA,
     '@type': 'CollectionPage',
@@ -71,6 +72,6 @@ function hub(origin: string): JsonLd {
     name: title,
     description,
     about: KNOWLEDGE_AREAS.map((area) => area.title),
-    publisher: { '@id': businessId(origin) },
+    publisher: { '@id': businessId(publisher.origin) },
   };
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { CONTENT_PAGES, contentPageFacts } from './page-facts.ts';
 
 const ORIGIN = 'https://site.example';
-const facts = CONTENT_PAGES.map((page) => contentPageFacts(page, ORIGIN));
+const facts = CONTENT_PAGES.map((page) =>
+  contentPageFacts(page, { origin: ORIGIN, brokerage: FIRST_BROKERAGE }),
+);
 
 test('each page has its own title, description and URL', () => {
   for (const fact of ['title', 'description', 'canonical'] as const) {

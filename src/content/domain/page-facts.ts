@@ -1,9 +1,10 @@
+import type { Brokerage, Publisher } from '#brokerage/domain/brokerage.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { site } from '#site';
 
 type PageText = { path: string; title: string; description: string; keywords: readonly string[] };
 
-const { agent, brokerage } = site;
+const { agent } = site;
 
 export const CONTENT_PAGES = [
   'about',
@@ -20,7 +21,7 @@ export const CONTENT_PAGES = [
 export type ContentPage = (typeof CONTENT_PAGES)[number];
 
 /** Titles and descriptions of the content pages. */
-const PAGES: Record<ContentPage, PageText> = {
+const pagesOf = ({ name: brokerage }: Brokerage): Record<ContentPage, PageText> => ({
   about: {
     path: '/about',
     title: `About ${agent.name}`,
@@ -90,10 +91,10 @@ const PAGES: Record<ContentPage, PageText> = {
       'Market analysis, neighbourhoods, home buying and financing in the Greater Toronto Area: figures with their sources, questions with answers, and the tools to work it out.',
     keywords: ['GTA real estate guide', 'Toronto housing market', 'home buying process Ontario'],
   },
-};
+});
 
-/** A content page's title and description. `origin` is the site's address, without a trailing slash. */
-export function contentPageFacts(page: ContentPage, origin: string): PageFacts {
-  const { path, ...text } = PAGES[page];
+/** A content page's title and description. */
+export function contentPageFacts(page: ContentPage, { origin, brokerage }: Publisher): PageFacts {
+  const { path, ...text } = pagesOf(brokerage)[page];
   return { ...text, canonical: origin + path };
 }

@@ -1,13 +1,16 @@
+import { type Brokerage, formatOffice } from '#brokerage/domain/brokerage.ts';
 import { day } from '#platform/domain/day.ts';
-import { site } from '#site';
 import type { LegalText } from './legal-text.ts';
 
-const { brokerage, legalName, privacyOfficer, office, phones } = site;
-const ADDRESS = `${office.street}, ${office.city}, ${office.province} ${office.postalCode}`;
-
-export const PRIVACY_POLICY: LegalText = {
+export const privacyPolicy = ({
+  name,
+  legalName,
+  privacyOfficer,
+  office,
+  phone,
+}: Brokerage): LegalText => ({
   title: 'Privacy Policy',
-  lead: `What ${brokerage} knows about you, why, for how long, and how to see it, correct it or have it deleted.`,
+  lead: `What ${name} knows about you, why, for how long, and how to see it, correct it or have it deleted.`,
   updated: day('2026-11-28'),
   sections: [
     {
@@ -15,7 +18,7 @@ export const PRIVACY_POLICY: LegalText = {
       title: 'Who is responsible for your information',
       paragraphs: [
         `${legalName} is responsible for the personal information that it collects, under Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA) and its ten fair information principles.`,
-        `Our privacy officer is ${privacyOfficer.name}. Write to ${privacyOfficer.email} or to ${ADDRESS}, or call ${phones[0]}.`,
+        `Our privacy officer is ${privacyOfficer.name}. Write to ${privacyOfficer.email} or to ${formatOffice(office)}, or call ${phone}.`,
       ],
       links: [{ label: 'Write to the privacy officer', href: `mailto:${privacyOfficer.email}` }],
     },
@@ -173,4 +176,4 @@ export const PRIVACY_POLICY: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,19 +1,18 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { day } from '#platform/domain/day.ts';
 import { site } from '#site';
 import type { LegalText } from './legal-text.ts';
 
-const { brokerage, legalName, legalLine, email } = site;
-
-export const TERMS_OF_SERVICE: LegalText = {
+export const termsOfService = ({ name, legalName, email }: Brokerage): LegalText => ({
   title: 'Terms of Service',
-  lead: `The rules for using the website of ${brokerage}. By using it you agree to them.`,
+  lead: `The rules for using the website of ${name}. By using it you agree to them.`,
   updated: day('2026-11-21'),
   sections: [
     {
       id: 'the-brokerage',
       title: 'Who we are',
       paragraphs: [
-        `This site is run by ${legalName}, a real estate brokerage in Ontario. ${legalLine}`,
+        `This site is run by ${legalName}, a real estate brokerage in Ontario. ${site.legalLine}`,
         'Reading it, saving homes or writing to us does not make you a client and creates no duty to represent you. That begins with a written agreement, after you have been given the RECO Information Guide and its contents have been explained to you. Nothing here is meant to solicit people who have an agreement with another brokerage.',
       ],
     },
@@ -96,7 +95,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'our-content',
       title: 'Our own content',
       paragraphs: [
-        `The texts, pictures and design of this site belong to ${brokerage} or to those who let us use them. You may print or share single pages for your own use. Pictures of rooms and buildings that are captioned ‘Artist’s impression’ do not show real places.`,
+        `The texts, pictures and design of this site belong to ${name} or to those who let us use them. You may print or share single pages for your own use. Pictures of rooms and buildings that are captioned ‘Artist’s impression’ do not show real places.`,
       ],
     },
     {
@@ -116,4 +115,4 @@ export const TERMS_OF_SERVICE: LegalText = {
       links: [{ label: 'Contact', href: '/contact' }],
     },
   ],
-};
+});

@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { RULES, sourceLine } from '#mortgage/domain/rules/cited-rules.ts';
 import { site } from '#site';
 import { texts } from '#site-texts';
-import { ACCESSIBILITY_STATEMENT } from './accessibility-statement.ts';
+import { accessibilityStatement } from './accessibility-statement.ts';
 import * as chat from './chat-page.ts';
 import { FAQ } from './faq.ts';
 import * as hub from './knowledge-areas.ts';
 import type { LegalText } from './legal-text.ts';
 import * as preconstruction from './preconstruction.ts';
-import { PRIVACY_POLICY } from './privacy-policy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
 import * as rentReady from './rent-ready.ts';
-import { TERMS_OF_SERVICE } from './terms-of-service.ts';
+import { termsOfService } from './terms-of-service.ts';
 
+const PRIVACY_POLICY = privacyPolicy(FIRST_BROKERAGE);
+const TERMS_OF_SERVICE = termsOfService(FIRST_BROKERAGE);
+const ACCESSIBILITY_STATEMENT = accessibilityStatement(FIRST_BROKERAGE);
 const LEGAL = [PRIVACY_POLICY, TERMS_OF_SERVICE, ACCESSIBILITY_STATEMENT];
 
 const textsIn = (value: unknown): string[] => {

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { site } from '#site';
 import { type Agent, listAgents, listTestimonials, type Testimonial } from '../api.ts';
-import { SITE_AGENT } from '../domain/agent.ts';
+import { siteAgent } from '../domain/agent.ts';
 import { contentRoutes } from './routes.ts';
+
+const SITE_AGENT = siteAgent(FIRST_BROKERAGE);
 
 const aSite = (agents: Agent[] = [], testimonials: Testimonial[] = []) =>
   apiRoutes(
     [
       routesOf(
         contentRoutes({
+          brokerage: () => FIRST_BROKERAGE,
           people: { agents: async () => agents, verifiedTestimonials: async () => testimonials },
         }),
       ),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { site } from '#site';
-
-const { agent, phones } = site;
 
 type InquirySectionProps = {
   /** The visitor's subject, if the link had one. */
@@ -13,30 +12,33 @@ type InquirySectionProps = {
 };
 
 /** Shown next to the contact details: the visitor's subject, and the inquiry form. */
-export const InquirySection = ({ subject, home, children }: InquirySectionProps) => (
-  <section aria-labelledby="write-to-us" className="rounded-card bg-card p-5 shadow-card md:p-8">
-    <h2 id="write-to-us" className="font-display text-28">
-      {subject ? 'Your inquiry' : 'Write to us'}
-    </h2>
-    {subject && (
-      <p className="mt-4 border-accent border-l-2 pl-4 text-18 [overflow-wrap:anywhere]">
-        {home ? (
-          <a href={home} className="underline">
-            {subject}
-          </a>
-        ) : (
-          subject
-        )}
+export function InquirySection({ subject, home, children }: InquirySectionProps) {
+  const { phone } = useBrokerage();
+  return (
+    <section aria-labelledby="write-to-us" className="rounded-card bg-card p-5 shadow-card md:p-8">
+      <h2 id="write-to-us" className="font-display text-28">
+        {subject ? 'Your inquiry' : 'Write to us'}
+      </h2>
+      {subject && (
+        <p className="mt-4 border-accent border-l-2 pl-4 text-18 [overflow-wrap:anywhere]">
+          {home ? (
+            <a href={home} className="underline">
+              {subject}
+            </a>
+          ) : (
+            subject
+          )}
+        </p>
+      )}
+      <p className="mt-4 mb-7 max-w-[68ch] text-ink-2">
+        {site.agent.name} or someone on the team will answer. Tell us where you’re looking, when and
+        what matters most. If you’d rather talk, call{' '}
+        <a href={`tel:+1-${phone}`} className="hit underline">
+          {phone}
+        </a>
+        .
       </p>
-    )}
-    <p className="mt-4 mb-7 max-w-[68ch] text-ink-2">
-      {agent.name} or someone on the team will answer. Tell us where you’re looking, when and what
-      matters most. If you’d rather talk, call{' '}
-      <a href={`tel:+1-${phones[0]}`} className="hit underline">
-        {phones[0]}
-      </a>
-      .
-    </p>
-    {children}
-  </section>
-);
+      {children}
+    </section>
+  );
+}

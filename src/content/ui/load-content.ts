@@ -12,10 +12,10 @@ export async function loadContent(
   page: ContentPage,
   queryClient: QueryClient,
 ): Promise<Found<undefined>> {
-  const [{ origin }, { contentPageFacts }] = await Promise.all([
+  const [publisher, { contentPageFacts }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     import('../domain/page-facts.ts'),
   ]);
-  const facts = contentPageFacts(page, origin);
-  return found({ ...facts, jsonLd: import.meta.env.SSR ? contentJsonLd(page, origin) : [] });
+  const facts = contentPageFacts(page, publisher);
+  return found({ ...facts, jsonLd: import.meta.env.SSR ? contentJsonLd(page, publisher) : [] });
 }

@@ -1,11 +1,10 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phonesOf } from '#brokerage/domain/brokerage.ts';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { Hours } from '#shell/ui/hours.tsx';
 import { SocialLinks } from '#shell/ui/social-links.tsx';
-import { site } from '#site';
 import { mailAddress } from '../domain/contact-subject.ts';
-
-const { legalName, office, phones, email } = site;
 
 type ReachUsProps = {
   /** Subject line of the email link. */
@@ -15,37 +14,41 @@ type ReachUsProps = {
 };
 
 /** Every way to reach the brokerage: phone, email and address. */
-export const ReachUs = ({ subject = null, isNarrow = false }: ReachUsProps) => (
-  <dl className={`grid gap-6 md:grid-cols-2 ${isNarrow ? 'lg:grid-cols-1' : ''}`}>
-    <Way icon={Phone} name="Telephone">
-      {phones.map((phone) => (
-        <a key={phone} href={`tel:+1-${phone}`} className={LINK}>
-          {phone}
+export function ReachUs({ subject = null, isNarrow = false }: ReachUsProps) {
+  const brokerage = useBrokerage();
+  const { legalName, office, email } = brokerage;
+  return (
+    <dl className={`grid gap-6 md:grid-cols-2 ${isNarrow ? 'lg:grid-cols-1' : ''}`}>
+      <Way icon={Phone} name="Telephone">
+        {phonesOf(brokerage).map((phone) => (
+          <a key={phone} href={`tel:+1-${phone}`} className={LINK}>
+            {phone}
+          </a>
+        ))}
+      </Way>
+      <Way icon={Mail} name="Email">
+        <a href={mailAddress(email, subject)} className={LINK}>
+          {email}
         </a>
-      ))}
-    </Way>
-    <Way icon={Mail} name="Email">
-      <a href={mailAddress(email, subject)} className={LINK}>
-        {email}
-      </a>
-    </Way>
-    <Way icon={MapPin} name="Office">
-      <address className="not-italic">
-        {legalName}
-        <br />
-        {office.street}
-        <br />
-        {office.city}, {office.province} {office.postalCode}
-      </address>
-    </Way>
-    <Way icon={Clock} name="Hours">
-      <Hours />
-      <div className="mt-4">
-        <SocialLinks />
-      </div>
-    </Way>
-  </dl>
-);
+      </Way>
+      <Way icon={MapPin} name="Office">
+        <address className="not-italic">
+          {legalName}
+          <br />
+          {office.street}
+          <br />
+          {office.city}, {office.province} {office.postalCode}
+        </address>
+      </Way>
+      <Way icon={Clock} name="Hours">
+        <Hours />
+        <div className="mt-4">
+          <SocialLinks />
+        </div>
+      </Way>
+    </dl>
+  );
+}
 
 const LINK = 'flex min-h-11 items-center font-[550] hover:text-accent-ink hover:underline';
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#accounts/api.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { ada, aFavourite, aServer, visitAs } from './favourites.sample.ts';
 import { MyFavourites } from './my-favourites.tsx';
 
@@ -15,6 +16,7 @@ const board = {
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
   isFilling: false,
+  brokerage: FIRST_BROKERAGE,
 };
 const show = (server: ReturnType<typeof aServer>, user: User = ada) =>
   visitAs(<MyFavourites user={user} board={board} />, { server, user });

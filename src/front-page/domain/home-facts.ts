@@ -1,3 +1,4 @@
+import type { Publisher } from '#brokerage/domain/brokerage.ts';
 import { businessJsonLd, websiteJsonLd } from '#seo/domain/business-json-ld.ts';
 import type { JsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
@@ -12,7 +13,7 @@ export const homeFacts = (origin: string): PageFacts => ({
 });
 
 /** The front page's structured data: the site's owner and its search. */
-export const homeJsonLd = (origin: string): JsonLd[] => [
-  businessJsonLd(origin),
-  websiteJsonLd(origin),
+export const homeJsonLd = (publisher: Publisher): JsonLd[] => [
+  businessJsonLd(publisher),
+  websiteJsonLd(publisher),
 ];

@@ -1,18 +1,19 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { phonesOf } from '#brokerage/domain/brokerage.ts';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { useInquiryFold } from '#leads/ui/inquiry-fold.tsx';
 import { isPlainClick } from '#platform/ui/browser/plain-click.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Hours } from '#shell/ui/hours.tsx';
 import { SocialLinks } from '#shell/ui/social-links.tsx';
-import { site } from '#site';
-
-const { office } = site;
 
 const PAGE = '/contact';
 
 /** The brokerage's address and contact details, and the inquiry form in place. Without scripts it is a link to its page. */
 export function ContactLines() {
+  const brokerage = useBrokerage();
+  const { office, email } = brokerage;
   const { press, controls, place, form } = useInquiryFold({ elsewhere: PAGE });
   const write = (click: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(click, click.currentTarget)) return;
@@ -34,15 +35,15 @@ export function ContactLines() {
           </p>
         </Line>
         <Line icon={Phone}>
-          {site.phones.map((phone) => (
+          {phonesOf(brokerage).map((phone) => (
             <a key={phone} href={`tel:+1-${phone}`} className="hit block w-fit">
               {phone}
             </a>
           ))}
         </Line>
         <Line icon={Mail}>
-          <a href={`mailto:${site.email}`} className="hit">
-            {site.email}
+          <a href={`mailto:${email}`} className="hit">
+            {email}
           </a>
         </Line>
         <Line icon={Clock}>

@@ -1,6 +1,6 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { Letter } from '#platform/domain/letter.ts';
 import { formatHours } from '#platform/domain/office-hours.ts';
-import { site } from '#site';
 import type { LetterListing } from './inquiry-letter.ts';
 import type { Lead } from './lead.ts';
 import { tourFacts } from './tour.ts';
@@ -15,17 +15,18 @@ export const MOST_RECEIVED_DAILY = 3;
 export function receivedLetter(
   { id, tour }: Pick<Lead, 'id' | 'tour'>,
   listing: LetterListing | null,
+  { name, hours }: Pick<Brokerage, 'name' | 'hours'>,
 ): Letter {
   const what = tour ? 'tour request' : 'message';
   return {
     subject: `We have your ${what}`,
-    preview: `${site.brokerage} will get back to you.`,
+    preview: `${name} will get back to you.`,
     title: `We have your ${what}`,
     paragraphs: [
       ...(tour
         ? ['This is a request. Nothing is booked until we write back to confirm a time.']
         : ['A person will read it and get back to you.']),
-      `We reply ${formatHours(site.hours.office)} To add something, reply to this email.`,
+      `We reply ${formatHours(hours)} To add something, reply to this email.`,
     ],
     facts: [
       { name: 'Your reference', value: String(id) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { senderOf } from '#app/wiring/mailing.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailServer } from '#platform/server/mail/mail.sample.ts';
 import { Mailer } from '#platform/server/mail/mailer.ts';
@@ -76,7 +77,7 @@ test('fault 59: for any form input, a mail has one recipient and no header from 
     databaseUrl,
     listen,
     send: smtpTransport({ url: server.url, name: 'homes.example.com' }),
-    sender: senderOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }),
+    sender: () => senderOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }, FIRST_BROKERAGE),
     log: createLogger('silent'),
   });
   let taken = 0;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { DAY } from '#platform/domain/duration.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../api.ts';
-import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
+import { newsletterConsent } from '../domain/newsletter-consent.ts';
 import { leadsSite, NOON, ORIGIN } from './leads.sample.ts';
 
 const { sql, stores, at, address, post, mails, unsubscribeByKey } = await leadsSite();
@@ -54,8 +55,8 @@ test('the link subscribes: the consent is recorded with its wording, and the wel
   expect(consent).toMatchObject({
     kind: 'newsletter',
     email_key: 'ada@example.com',
-    version: NEWSLETTER_CONSENT.version,
-    wording: NEWSLETTER_CONSENT.wording,
+    version: newsletterConsent(FIRST_BROKERAGE).version,
+    wording: newsletterConsent(FIRST_BROKERAGE).wording,
     network_hash: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(new Date(consent?.given_at)).toEqual(daysOn(1));

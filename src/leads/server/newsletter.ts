@@ -1,8 +1,9 @@
 import type { GivenConsent } from '#accounts/domain/consent.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
-import { NEWSLETTER_CONSENT } from '../domain/newsletter-consent.ts';
+import { newsletterConsent } from '../domain/newsletter-consent.ts';
 import { alreadyLetter, confirmationLetter, welcomeLetter } from '../domain/newsletter-letters.ts';
 import { isExpired, MOST_SIGN_UPS_DAILY, type Subscriber } from '../domain/subscriber.ts';
 import { newsletterLinks } from './newsletter-links.ts';
@@ -22,12 +23,13 @@ export type NewsletterDeps = {
   inTransaction<Result>(work: (stores: NewsletterStores) => Promise<Result>): Promise<Result>;
   key: SiteKey;
   origin: string;
+  brokerage(): Brokerage;
 };
 
 type Confirmation = { at: Date; networkHash: string | null };
 
 /** Double opt-in: a sign-up is mailed a confirmation link. Unsubscribing takes one click. */
-export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
+export function newsletter({ inTransaction, key, origin, brokerage }: NewsletterDeps) {
   const links = newsletterLinks(key, origin);
 
   /** Both mails share one daily limit, so that an address can't be flooded. */
@@ -35,8 +37,8 @@ export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
     kind: 'newsletter',
     to: { address: subscriber.email },
     ...(subscriber.status === 'confirmed'
-      ? { letter: alreadyLetter(), wayOut: await links.wayOut(subscriber) }
-      : { letter: confirmationLetter(await links.confirmation(subscriber, at)) }),
+      ? { letter: alreadyLetter(brokerage()), wayOut: await links.wayOut(subscriber) }
+      : { letter: confirmationLetter(await links.confirmation(subscriber, at), brokerage()) }),
   });
 
   return {
@@ -57,7 +59,7 @@ export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
         if (!isNew || !subscriber) return subscriber?.status === 'confirmed';
 
         await consents.record({
-          ...NEWSLETTER_CONSENT,
+          ...newsletterConsent(brokerage()),
           kind: 'newsletter',
           emailKey: emailKey(subscriber.email),
           accountId: null,
@@ -67,7 +69,7 @@ export function newsletter({ inTransaction, key, origin }: NewsletterDeps) {
         await mails.add({
           kind: 'newsletter-welcome',
           to: { address: subscriber.email },
-          letter: welcomeLetter(),
+          letter: welcomeLetter(brokerage()),
           wayOut: await links.wayOut(subscriber),
         });
         return true;

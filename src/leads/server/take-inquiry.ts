@@ -1,5 +1,6 @@
 import type { SignedIn } from '#accounts/domain/account.ts';
 import type { GivenConsent } from '#accounts/domain/consent.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { type ListingId, listingId } from '#listings/domain/listing.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
@@ -21,7 +22,8 @@ export type InquiryDeps = {
   /** What a letter may say about a listing, on the market or not; null if the id never existed. */
   letterListing(id: ListingId): Promise<LetterListing | null>;
   /** Address that inquiries are mailed to. */
-  leadsTo: string;
+  leadsTo(): string;
+  brokerage(): Brokerage;
 };
 
 export type Sender = { at: Date; networkHash: string | null; signedIn: SignedIn | null };
@@ -33,7 +35,7 @@ export type Taken = { ok: true; id: number } | { ok: false; reason: 'too-many-to
  * person within a day returns the existing lead, without another mail.
  */
 export async function takeInquiry(
-  { inTransaction, letterListing, leadsTo }: InquiryDeps,
+  { inTransaction, letterListing, leadsTo, brokerage }: InquiryDeps,
   inquiry: Inquiry,
   { at, networkHash, signedIn }: Sender,
 ): Promise<Taken> {
@@ -51,7 +53,7 @@ export async function takeInquiry(
     const lead = await leads.add(inquiry, { at, networkHash });
     await mails.add({
       kind: 'inquiry',
-      to: { address: leadsTo },
+      to: { address: leadsTo() },
       replyTo: { address: email, name: `${lead.firstName} ${lead.lastName}` },
       letter: inquiryLetter(lead, listing),
     });
@@ -61,8 +63,8 @@ export async function takeInquiry(
         {
           kind: 'inquiry-received',
           to: { address: email },
-          replyTo: { address: leadsTo },
-          letter: receivedLetter(lead, listing),
+          replyTo: { address: leadsTo() },
+          letter: receivedLetter(lead, listing, brokerage()),
         },
         { atMostDaily: MOST_RECEIVED_DAILY },
       );

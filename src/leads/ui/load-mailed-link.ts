@@ -5,7 +5,7 @@ import type { MailedLinkTexts } from './mailed-link.tsx';
 
 /** Loads the title and metadata of a page that a mailed link opens. */
 export async function loadMailedLink(
-  { path, title, description }: MailedLinkTexts,
+  { path, title, description }: Pick<MailedLinkTexts, 'path' | 'title' | 'description'>,
   queryClient: QueryClient,
 ): Promise<Found<undefined>> {
   const { origin } = await queryClient.ensureQueryData(siteFacts);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { site } from '#site';
 import { FormResult } from './form-result.tsx';
 
 /** What the page of a mailed link says and does. */
@@ -46,6 +46,7 @@ export function MailedLink(link: MailedLinkTexts) {
 type FollowProps = MailedLinkTexts & { token: string | null };
 
 function Follow({ token, lead, agreement, button, onFollow, done, dead }: FollowProps) {
+  const { email } = useBrokerage();
   const [isAgreed, setAgreed] = useState(agreement === undefined);
   // Not a key on this component: the first token comes with the start, and a tick from before it must stay.
   const [last, setLast] = useState<{ token: string | null; status: Following }>({
@@ -92,7 +93,7 @@ function Follow({ token, lead, agreement, button, onFollow, done, dead }: Follow
       </Button>
       <noscript>
         <p className="mt-8">
-          This page needs JavaScript. Without it, write to {site.email}, and we’ll do it for you.
+          This page needs JavaScript. Without it, write to {email}, and we’ll do it for you.
         </p>
       </noscript>
       {following === 'failed' && <Notice failed>That did not work. Please try again later.</Notice>}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { whyRefused } from '#platform/ui/api/why-failed.ts';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { site } from '#site';
 import { subscribe } from '../api.ts';
 import { ConsentNote } from './consent-note.tsx';
 import { FormResult } from './form-result.tsx';
@@ -14,6 +14,7 @@ const textOf = (form: FormData, name: string): string => String(form.get(name) ?
 
 /** The newsletter sign-up box. It is on every page, so it uses the browser's own form instead of a library. */
 export function NewsletterBox() {
+  const brokerage = useBrokerage();
   const [subscription, setSubscription] = useState<Subscription>({ status: 'idle' });
 
   const send = async (submit: FormEvent<HTMLFormElement>) => {
@@ -35,7 +36,7 @@ export function NewsletterBox() {
         Subscribe to our newsletter for exclusive property listings and market insights.
       </p>
       <noscript>
-        <p className="mt-4">Write to {site.email} to subscribe.</p>
+        <p className="mt-4">Write to {brokerage.email} to subscribe.</p>
       </noscript>
       {subscription.status === 'sent' ? (
         <FormResult className="mt-4 font-[550]">

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Profile, User } from '#accounts/api.ts';
 import { ADA, aProfile } from '#accounts/ui/accounts.sample.tsx';
 import { userQuery } from '#accounts/ui/use-account.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { aPropertyDetail } from '#listings/api.sample.ts';
 import { listingId } from '#listings/domain/listing.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
@@ -26,6 +27,7 @@ const SOLD = aPropertyDetail({
 });
 const SITE = {
   origin: 'https://site.example',
+  brokerage: FIRST_BROKERAGE,
   year: 2026,
   demonstration: false,
   isStale: false,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { authAddress } from '#accounts/domain/next-path.ts';
 import { useRegistrant } from '#accounts/ui/use-registrant.ts';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import type { PropertyDetail } from '#listings/api.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
 import { headline } from '#listings/domain/listing-text.ts';
 import { Provenance } from '#listings/ui/provenance.tsx';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
-import { site } from '#site';
 import { historyFacts, outcomeOf } from '../domain/listing-history.ts';
 import { underHeadline } from '../domain/property-text.ts';
 import { HistoryList } from './history-list.tsx';
@@ -42,7 +42,8 @@ type RecordProps = {
 
 function Record({ property, isOnMarket, lastRefreshed }: RecordProps) {
   const { demonstration, credit } = useSiteFacts();
-  const title = `${headline(property)} | ${site.brokerage}`;
+  const brokerage = useBrokerage();
+  const title = `${headline(property)} | ${brokerage.name}`;
   // The server answered 410 without knowing who the visitor is, so its title is Property Not Found.
   useEffect(() => {
     document.title = title;

@@ -1,3 +1,4 @@
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import '#platform/ui/dialog.sample.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,6 +19,7 @@ const BOARD = {
   lastRefreshed: null,
   isStale: false,
   isFilling: false,
+  brokerage: FIRST_BROKERAGE,
 };
 
 const view = parseView('11/43.45/-79.7');

@@ -1,3 +1,4 @@
+import type { Publisher } from '#brokerage/domain/brokerage.ts';
 import { formatHomes } from '#listings/domain/listing-text.ts';
 import { addressOf } from '#platform/domain/call.ts';
 import { formatDollars } from '#platform/domain/money.ts';
@@ -7,7 +8,6 @@ import type { JsonLd } from '#seo/domain/json-ld.ts';
 import type { PageFacts } from '#seo/domain/page-meta.ts';
 import { questionsJsonLd } from '#seo/domain/questions-json-ld.ts';
 import { trailJsonLd } from '#seo/domain/trail-json-ld.ts';
-import { site } from '#site';
 import { type MarketStats, showMarketStats } from '../api.ts';
 import { questionsOf } from './insights-text.ts';
 import { isOfSales } from './market-text.ts';
@@ -39,7 +39,7 @@ export function insightsFacts(
 }
 
 /** The page's structured data: breadcrumbs, article, questions, and the data set. */
-export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => [
+export const insightsJsonLd = (stats: MarketStats, { origin, brokerage }: Publisher): JsonLd[] => [
   trailJsonLd(insightsTrail(stats), origin),
   articleJsonLd(insightsFacts(stats, origin), {
     about: stats.region,
@@ -47,11 +47,14 @@ export const insightsJsonLd = (stats: MarketStats, origin: string): JsonLd[] => 
     origin,
   }),
   questionsJsonLd(questionsOf(stats)),
-  marketDataset(stats, origin),
+  marketDataset(stats, { origin, brokerage }),
 ];
 
 /** A region's figures as a schema.org data set. */
-export const marketDataset = ({ region, asOf, basis }: MarketStats, origin: string): JsonLd => ({
+export const marketDataset = (
+  { region, asOf, basis }: MarketStats,
+  { origin, brokerage }: Publisher,
+): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   name: `${isOfSales({ basis }) ? 'Sold and asking' : 'Asking'} prices in ${region}`,
@@ -59,7 +62,7 @@ export const marketDataset = ({ region, asOf, basis }: MarketStats, origin: stri
     ? `Counts and asking prices of homes on the market in ${region}, and what homes sold for on average, computed from the records of the board.`
     : `Counts and asking prices of homes on the market in ${region}, computed from the listings of the board.`,
   url: origin + addressOf(showKnowledge, { query: { region } }),
-  creator: { '@type': 'Organization', name: site.brokerage, url: `${origin}/` },
+  creator: { '@type': 'Organization', name: brokerage.name, url: `${origin}/` },
   isAccessibleForFree: true,
   spatialCoverage: `${region}, Ontario, Canada`,
   variableMeasured: [

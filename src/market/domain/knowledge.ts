@@ -1,7 +1,7 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { AREAS } from '#places/domain/areas.ts';
 import { CITIES } from '#places/domain/cities.ts';
 import type { KnowledgeGraph } from '#seo/api.ts';
-import { site } from '#site';
 import type { MarketStats } from '../api.ts';
 import type { AskingPrices } from './asking-prices.ts';
 import {
@@ -18,10 +18,13 @@ type Claim = KnowledgeGraph['factClaims'][number];
 type Entity = KnowledgeGraph['relatedEntities'][number];
 type Point = KnowledgeGraph['dataPoints'][number];
 
-const SOURCE = `Computed by ${site.brokerage} from the board’s active listings (asking prices)`;
+type Named = Pick<Brokerage, 'name'>;
 
-/** A region's figures as a knowledge graph for machines. */
-export function knowledgeOf(stats: MarketStats): KnowledgeGraph {
+const askingSource = ({ name }: Named): string =>
+  `Computed by ${name} from the board’s active listings (asking prices)`;
+
+/** A region's figures as a knowledge graph for machines, as this brokerage publishes it. */
+export function knowledgeOf(stats: MarketStats, brokerage: Named): KnowledgeGraph {
   const { region, sale, activeListings, asOf } = stats;
   return {
     region,
@@ -30,22 +33,23 @@ export function knowledgeOf(stats: MarketStats): KnowledgeGraph {
       totalListings: activeListings,
       averagePrice: sale?.average ?? null,
       unit: 'CAD',
-      source: SOURCE,
+      source: askingSource(brokerage),
       timestamp: asOf,
     },
     // A figure without a time is not worth quoting.
-    dataPoints: asOf === null ? [] : pointsOf(stats, asOf),
+    dataPoints: asOf === null ? [] : pointsOf(stats, asOf, brokerage),
     relatedEntities: entitiesOf(stats),
-    factClaims: asOf === null ? [] : claimsOf(stats, asOf),
+    factClaims: asOf === null ? [] : claimsOf(stats, asOf, brokerage),
   };
 }
 
-const soldSource = (stats: MarketStats): string =>
-  `Computed by ${site.brokerage} from the board’s records of homes sold ${soldWithin(stats)}`;
+const soldSource = (stats: MarketStats, { name }: Named): string =>
+  `Computed by ${name} from the board’s records of homes sold ${soldWithin(stats)}`;
 
-function pointsOf(stats: MarketStats, timestamp: string): Point[] {
+function pointsOf(stats: MarketStats, timestamp: string, brokerage: Named): Point[] {
   const { sale, lease, kinds } = stats;
-  const point = (metric: string, value: number, unit: string, source = SOURCE): Point => ({
+  const asking = askingSource(brokerage);
+  const point = (metric: string, value: number, unit: string, source = asking): Point => ({
     metric,
     value,
     unit,
@@ -54,7 +58,7 @@ function pointsOf(stats: MarketStats, timestamp: string): Point[] {
   });
   return [
     ...soldPoints(stats).map(([metric, value, unit]) =>
-      point(metric, value, unit, soldSource(stats)),
+      point(metric, value, unit, soldSource(stats, brokerage)),
     ),
     ...(sale
       ? [
@@ -66,11 +70,11 @@ function pointsOf(stats: MarketStats, timestamp: string): Point[] {
         ]
       : []),
     ...HOME_KINDS.flatMap((kind) => {
-      const asking = kinds[kind];
-      if (!asking) return [];
+      const homes = kinds[kind];
+      if (!homes) return [];
       return [
-        point(`${KIND_NAMES[kind]}: homes for sale`, asking.count, 'homes'),
-        point(`${KIND_NAMES[kind]}: average asking price`, asking.average, 'CAD'),
+        point(`${KIND_NAMES[kind]}: homes for sale`, homes.count, 'homes'),
+        point(`${KIND_NAMES[kind]}: average asking price`, homes.average, 'CAD'),
       ];
     }),
     ...(lease
@@ -94,9 +98,13 @@ function soldPoints(stats: MarketStats): [string, number, string][] {
   ];
 }
 
-function claimsOf(stats: MarketStats, lastVerified: string): Claim[] {
+function claimsOf(stats: MarketStats, lastVerified: string, brokerage: Named): Claim[] {
   const { region, sale, lease, basis } = stats;
-  const claim = (text: string, { count }: Pick<AskingPrices, 'count'>, source = SOURCE): Claim => ({
+  const claim = (
+    text: string,
+    { count }: Pick<AskingPrices, 'count'>,
+    source = askingSource(brokerage),
+  ): Claim => ({
     claim: text,
     source,
     confidence: confidenceOf(count),
@@ -104,7 +112,7 @@ function claimsOf(stats: MarketStats, lastVerified: string): Claim[] {
   });
   const sold = homesSold(stats, ` in ${region}`);
   return [
-    ...(sold ? [claim(`${sold}.`, basis, soldSource(stats))] : []),
+    ...(sold ? [claim(`${sold}.`, basis, soldSource(stats, brokerage))] : []),
     ...(sale ? [claim(`${homesAsk(sale, `for sale in ${region}`)}${halfBelow(sale)}.`, sale)] : []),
     ...(lease ? [claim(`${homesAsk(lease, `for lease in ${region}`, ' a month')}.`, lease)] : []),
   ];

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { testConfig, testSite } from '#app/test-site.sample.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
@@ -70,6 +71,7 @@ export async function reportsSite() {
     files: null,
     trustProxy: false,
     headers: commonHeaders({ isSecure: true }),
+    brokerage: () => FIRST_BROKERAGE,
     probes: new Hono(),
     siteRoutes: [],
     page: async () => new Response(),

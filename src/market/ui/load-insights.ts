@@ -13,12 +13,13 @@ const NO_REGION = {
 
 /** Loads a region's figures. */
 export async function loadInsights(region: string, queryClient: QueryClient): Promise<Loaded> {
-  const [{ origin }, stats] = await Promise.all([
+  const [publisher, stats] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(marketQuery(region)),
     queryClient.prefetchQuery(trendsQuery(region)),
   ]);
   if (!stats.isKnown) return NO_REGION;
-  const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, origin) : [];
-  return { status: 'found', data: undefined, facts: { ...insightsFacts(stats, origin), jsonLd } };
+  const jsonLd = import.meta.env.SSR ? insightsJsonLd(stats, publisher) : [];
+  const facts = { ...insightsFacts(stats, publisher.origin), jsonLd };
+  return { status: 'found', data: undefined, facts };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { FormResult } from '#leads/ui/form-result.tsx';
 import { send } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { site } from '#site';
 import { openMailedReport } from '../api.ts';
 import { pdfIn, saveFile } from './report/pdf.ts';
 
@@ -21,6 +21,7 @@ export function MailedReport() {
 }
 
 function FetchReport({ token }: { token: string | null }) {
+  const { email } = useBrokerage();
   const [fetching, setFetching] = useState<Fetching>({ status: 'asking' });
 
   const fetchReport = async () => {
@@ -62,8 +63,7 @@ function FetchReport({ token }: { token: string | null }) {
       </Button>
       <noscript>
         <p className="mt-8">
-          This page needs JavaScript. Without it, write to {site.email}, and we’ll send you the
-          report.
+          This page needs JavaScript. Without it, write to {email}, and we’ll send you the report.
         </p>
       </noscript>
       {fetching.status === 'failed' && (

@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { Hono } from 'hono';
 import { afterEach } from 'vitest';
 import * as z from 'zod/mini';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
 import { detailsOf } from '#feed/domain/rows/details.ts';
 import { type ListingDeps, listingRoutes } from '#listing-page/server/routes.ts';
@@ -93,6 +94,7 @@ export async function aSite(
       neighbourhoodRoutes({ index, askingPricesIn: figures.askingPricesIn }),
       shellRoutes({
         origin: ORIGIN,
+        brokerage: () => FIRST_BROKERAGE,
         demonstration,
         credit: creditOf(profile),
         now: lastRefreshed,
@@ -110,6 +112,7 @@ export async function aSite(
       return instead?.() ?? rest.request(path);
     },
     origin: ORIGIN,
+    brokerage: () => FIRST_BROKERAGE,
     idOf: async (mlsNumber) =>
       onTheMarket.find((listing) => listing.mlsNumber === mlsNumber)?.id ?? null,
     log,
@@ -119,6 +122,7 @@ export async function aSite(
   const pipeline = requestPipeline({
     log,
     headers: commonHeaders({ isSecure: true }),
+    brokerage: () => FIRST_BROKERAGE,
     probes: new Hono(),
     rest,
     siteRoutes: [mcp],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { formatCount } from '#listings/domain/listing-text.ts';
 import { Basis, type MarketStats, showMarketStats } from '#market/api.ts';
 import { insightsFacts } from '#market/domain/insights-facts.ts';
@@ -9,7 +10,6 @@ import { guideFacts } from '#neighbourhoods/domain/guide-facts.ts';
 import { placeText } from '#places/domain/place-text.ts';
 import { formatDollars } from '#platform/domain/money.ts';
 import { KnowledgeGraph } from '#seo/api.ts';
-import { site } from '#site';
 import { listingProvenance, Provenance, provenanceLine } from '../domain/provenance.ts';
 import { callApi, type Fetch } from './call-api.ts';
 import { quoted, refused, type Tool, tool } from './tool.ts';
@@ -58,7 +58,7 @@ export const getMarketFigures = ({ fetch }: PlaceToolDeps): Tool =>
           region: stats.region,
           page,
           basis: stats.basis,
-          figures: knowledgeOf(stats).dataPoints,
+          figures: knowledgeOf(stats, facts.brokerage).dataPoints,
         },
       };
     },
@@ -115,14 +115,18 @@ export const getNeighbourhood = ({ fetch }: PlaceToolDeps): Tool =>
           description: guide.description,
           parts: guide.parts,
           stations: guide.stations.map(({ name, walk }) => ({ name, minutesOnFoot: walk })),
-          guideSource: GUIDE_SOURCE,
-          figures: [...censusOf(guide.population), ...knowledgeOf(market.answer).dataPoints],
+          guideSource: guideSource(facts.brokerage),
+          figures: [
+            ...censusOf(guide.population),
+            ...knowledgeOf(market.answer, facts.brokerage).dataPoints,
+          ],
         },
       };
     },
   });
 
-const GUIDE_SOURCE = `Compiled by ${site.brokerage} from public knowledge; minutes on foot are estimated from the straight line to the middle of the place`;
+const guideSource = ({ name }: Brokerage): string =>
+  `Compiled by ${name} from public knowledge; minutes on foot are estimated from the straight line to the middle of the place`;
 
 const CENSUS = {
   source: 'Statistics Canada, 2021 Census of Population',

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { percent } from '#platform/domain/percent.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
@@ -17,6 +18,7 @@ afterEach(() => {
 
 const SITE = {
   origin: 'https://homes.example',
+  brokerage: FIRST_BROKERAGE,
   year: 2026,
   demonstration: false,
   isStale: false,

@@ -1,3 +1,4 @@
+import type { Publisher } from '#brokerage/domain/brokerage.ts';
 import type { Property } from '#listings/api.ts';
 import type { MarketStats } from '#market/api.ts';
 import { marketDataset } from '#market/domain/insights-facts.ts';
@@ -43,12 +44,12 @@ export const guideJsonLd = (
     stats,
     homes,
   }: { guide: NeighbourhoodGuide; stats: MarketStats; homes: readonly Named[] },
-  origin: string,
+  { origin, brokerage }: Publisher,
 ): JsonLd[] => [
   trailJsonLd(guideTrail(guide), origin),
   articleJsonLd(guideFacts(guide, origin), { about: guide.name, modifiedAt: stats.asOf, origin }),
   questionsJsonLd(questionsOf(guide, stats)),
-  marketDataset(stats, origin),
+  marketDataset(stats, { origin, brokerage }),
   ...(homes.length > 0 ? [homesJsonLd(guide, homes, origin)] : []),
 ];
 

@@ -22,7 +22,7 @@ export async function loadGuide(
 ): Promise<Loaded<{ id: string }>> {
   const place = placeInAddress(text);
   if (place.kind === 'neighbourhood') return pageOfNeighbourhood(place, queryClient);
-  const [{ origin }, { neighborhood: guide }] = await Promise.all([
+  const [publisher, { neighborhood: guide }] = await Promise.all([
     queryClient.ensureQueryData(siteFacts),
     queryClient.ensureQueryData(guideQuery(text)),
   ]);
@@ -32,9 +32,10 @@ export async function loadGuide(
     queryClient.ensureQueryData(marketQuery(id)),
     queryClient.ensureQueryData(guideHomesQuery(id)),
   ]);
-  const jsonLd = import.meta.env.SSR ? guideJsonLd({ guide, stats, homes }, origin) : [];
+  const jsonLd = import.meta.env.SSR ? guideJsonLd({ guide, stats, homes }, publisher) : [];
   keepCards(queryClient, guideHomesQuery(id), 'properties');
-  return { status: 'found', data: { id }, facts: { ...guideFacts(guide, origin), jsonLd } };
+  const facts = { ...guideFacts(guide, publisher.origin), jsonLd };
+  return { status: 'found', data: { id }, facts };
 }
 
 /** Most neighbourhoods have no guide, and the list of their homes instead, as long as there are any. */

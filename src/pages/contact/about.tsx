@@ -1,3 +1,4 @@
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { AgentStory, Mission } from '#content/ui/agent-story.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
@@ -22,7 +23,7 @@ function About() {
   return (
     <>
       <PageHero
-        eyebrow={`${site.agent.title}, ${site.brokerage}`}
+        eyebrow={`${site.agent.title}, ${useBrokerage().name}`}
         title={site.agent.name}
         lead={site.agent.bio}
       >

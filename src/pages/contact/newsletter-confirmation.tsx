@@ -1,5 +1,6 @@
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { confirmSubscription } from '#leads/api.ts';
-import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
+import { newsletterConsent } from '#leads/domain/newsletter-consent.ts';
 import { loadMailedLink } from '#leads/ui/load-mailed-link.ts';
 import { MailedLink, type MailedLinkTexts } from '#leads/ui/mailed-link.tsx';
 import { ask } from '#platform/ui/api/ask.ts';
@@ -12,7 +13,6 @@ const LINK: MailedLinkTexts = {
   heading: 'Newsletter',
   lead: 'One step left: tick the box and confirm that you want our newsletter, with exclusive property listings and market insights. If you didn’t ask for it, close this page and we won’t send anything.',
   button: 'Confirm my subscription',
-  agreement: NEWSLETTER_CONSENT.wording,
   onFollow: (token) => ask(confirmSubscription, { body: { token, agrees: true } }),
   done: 'Thank you. You’re subscribed. Every newsletter has a one-click unsubscribe link.',
   dead: 'This link has expired. Subscribe again below. Only the link in our newest email works.',
@@ -20,6 +20,11 @@ const LINK: MailedLinkTexts = {
 
 export const page = definePage({
   load: ({ queryClient }) => loadMailedLink(LINK, queryClient),
-  Content: () => <MailedLink {...LINK} />,
+  Content: Confirmation,
   isPersonal: true,
 });
+
+function Confirmation() {
+  const { wording } = newsletterConsent(useBrokerage());
+  return <MailedLink {...LINK} agreement={wording} />;
+}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { NEWSLETTER_CONSENT } from '#leads/domain/newsletter-consent.ts';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
+import { newsletterConsent } from '#leads/domain/newsletter-consent.ts';
 import { site } from '#site';
 import { visit } from '../visit.sample.ts';
 
@@ -84,7 +85,7 @@ test('the confirmation page asks for the consent with a box that is not ticked, 
   const fetches = vi.fn();
   vi.stubGlobal('fetch', fetches);
   await visit(`/newsletter/confirm#${TOKEN}`);
-  const box = screen.getByRole('checkbox', { name: NEWSLETTER_CONSENT.wording });
+  const box = screen.getByRole('checkbox', { name: newsletterConsent(FIRST_BROKERAGE).wording });
   expect(box).toHaveProperty('checked', false);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm my subscription' }));
   expect(fetches).not.toHaveBeenCalled();

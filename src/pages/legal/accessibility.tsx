@@ -1,4 +1,5 @@
-import { ACCESSIBILITY_STATEMENT } from '#content/domain/accessibility-statement.ts';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
+import { accessibilityStatement } from '#content/domain/accessibility-statement.ts';
 import { contentIndexed } from '#content/domain/content-indexed.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
@@ -12,5 +13,5 @@ export const page = definePage({
 });
 
 function Accessibility() {
-  return <LegalPage text={ACCESSIBILITY_STATEMENT} />;
+  return <LegalPage text={accessibilityStatement(useBrokerage())} />;
 }

@@ -1,5 +1,6 @@
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { PRIVACY_POLICY } from '#content/domain/privacy-policy.ts';
+import { privacyPolicy } from '#content/domain/privacy-policy.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { definePage } from '#site/page.ts';
@@ -12,5 +13,5 @@ export const page = definePage({
 });
 
 function PrivacyPolicy() {
-  return <LegalPage text={PRIVACY_POLICY} />;
+  return <LegalPage text={privacyPolicy(useBrokerage())} />;
 }

@@ -1,5 +1,6 @@
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { contentIndexed } from '#content/domain/content-indexed.ts';
-import { TERMS_OF_SERVICE } from '#content/domain/terms-of-service.ts';
+import { termsOfService } from '#content/domain/terms-of-service.ts';
 import { LegalPage } from '#content/ui/legal-page.tsx';
 import { loadContent } from '#content/ui/load-content.ts';
 import { definePage } from '#site/page.ts';
@@ -12,5 +13,5 @@ export const page = definePage({
 });
 
 function TermsOfService() {
-  return <LegalPage text={TERMS_OF_SERVICE} />;
+  return <LegalPage text={termsOfService(useBrokerage())} />;
 }

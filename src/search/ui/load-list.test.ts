@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { aList, someFacets } from '#listings/api.sample.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { EMPTY_SEARCH } from '../domain/search.ts';
@@ -17,6 +18,7 @@ const FACTS = {
   lastRefreshed: null,
   isStale: false,
   isFilling: false,
+  brokerage: FIRST_BROKERAGE,
 };
 
 const answering = () =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { apiClient } from '#platform/ui/api/api-client.ts';
 import { NO_SUGGESTIONS, someSuggestions } from '../api.sample.ts';
 import type { Suggestions } from '../api.ts';
@@ -12,6 +13,7 @@ const FACTS = {
   lastRefreshed: null,
   isStale: false,
   isFilling: false,
+  brokerage: FIRST_BROKERAGE,
 };
 
 const KEPT = { minBedrooms: '3', sort: 'newest', show: 'map' };

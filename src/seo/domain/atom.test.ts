@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { atomFeed } from './atom.ts';
 
 const feedOf = (title: string) =>
   atomFeed({
     origin: 'https://site.example',
+    brokerage: FIRST_BROKERAGE,
     title: 'New listings',
     subtitle: 'The newest',
     updatedAt: '2026-11-21T12:00:00.000Z',

@@ -1,3 +1,4 @@
+import type { Publisher } from '#brokerage/domain/brokerage.ts';
 import { site } from '#site';
 import { element, xmlText } from './xml.ts';
 
@@ -13,8 +14,7 @@ export type FeedEntry = {
   author: string;
 };
 
-type Feed = {
-  origin: string;
+type Feed = Publisher & {
   title: string;
   subtitle: string;
   /** When the feed was last updated, ISO 8601. */
@@ -25,7 +25,14 @@ type Feed = {
 const RIGHTS = `Listing information belongs to the listing brokerages and their board; personal, non-commercial use only. ${site.trademarks}`;
 
 /** An Atom feed (RFC 4287). */
-export const atomFeed = ({ origin, title, subtitle, updatedAt, entries }: Feed): string =>
+export const atomFeed = ({
+  origin,
+  brokerage,
+  title,
+  subtitle,
+  updatedAt,
+  entries,
+}: Feed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">',
@@ -34,7 +41,7 @@ export const atomFeed = ({ origin, title, subtitle, updatedAt, entries }: Feed):
     element('subtitle', subtitle),
     element('updated', updatedAt),
     element('rights', RIGHTS),
-    `<author>${element('name', site.brokerage)}</author>`,
+    `<author>${element('name', brokerage.name)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(origin)}/feed.xml"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(origin)}/properties?homes=1&amp;sort=newest"/>`,
     ...entries.map(entryText),

@@ -1,4 +1,5 @@
 import type { SearchActionLeaf, WithActionConstraints } from 'schema-dts';
+import { type Publisher, phonesOf } from '#brokerage/domain/brokerage.ts';
 import { site } from '#site';
 import type { JsonLd } from './json-ld.ts';
 
@@ -6,33 +7,33 @@ import type { JsonLd } from './json-ld.ts';
 export const businessId = (origin: string): string => `${origin}/#business`;
 
 /** The brokerage as a local business, with its hours. */
-export const businessJsonLd = (origin: string): JsonLd => ({
+export const businessJsonLd = ({ origin, brokerage }: Publisher): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'RealEstateAgent',
   '@id': businessId(origin),
-  name: site.brokerage,
-  legalName: site.legalName,
+  name: brokerage.name,
+  legalName: brokerage.legalName,
   url: `${origin}/`,
-  email: site.email,
-  telephone: site.phones.map((phone) => `+1-${phone}`),
+  email: brokerage.email,
+  telephone: phonesOf(brokerage).map((phone) => `+1-${phone}`),
   address: {
     '@type': 'PostalAddress',
-    streetAddress: site.office.street,
-    addressLocality: site.office.city,
-    addressRegion: site.office.province,
-    postalCode: site.office.postalCode,
+    streetAddress: brokerage.office.street,
+    addressLocality: brokerage.office.city,
+    addressRegion: brokerage.office.province,
+    postalCode: brokerage.office.postalCode,
     addressCountry: 'CA',
   },
-  openingHours: site.hours.office.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
+  openingHours: brokerage.hours.map(({ days, opens, closes }) => `${days} ${opens}-${closes}`),
   areaServed: [...site.agent.serviceAreas],
-  sameAs: Object.values(site.social),
+  sameAs: Object.values(brokerage.social).filter((page) => page !== null),
 });
 
 /** The site as a whole, with its search action. */
-export const websiteJsonLd = (origin: string): JsonLd => ({
+export const websiteJsonLd = ({ origin, brokerage }: Publisher): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
-  name: site.brokerage,
+  name: brokerage.name,
   url: `${origin}/`,
   inLanguage: 'en-CA',
   publisher: { '@id': businessId(origin) },

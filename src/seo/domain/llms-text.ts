@@ -1,12 +1,11 @@
+import type { Publisher } from '#brokerage/domain/brokerage.ts';
 import { addressOf } from '#platform/domain/call.ts';
-import { site } from '#site';
 import { listAnswers, showKnowledge } from '../api.ts';
 
 /** A page in a list. */
 export type LlmsPage = { path: string; title: string; description: string };
 
-type LlmsText = {
-  origin: string;
+type LlmsText = Publisher & {
   /** The site's main pages. */
   pages: readonly LlmsPage[];
   /** Whether the data comes from a sandbox board. */
@@ -14,9 +13,14 @@ type LlmsText = {
 };
 
 /** /llms.txt: a description of the site for language models. */
-export const llmsText = ({ origin, pages, demonstration }: LlmsText): string => `# ${site.brokerage}
+export const llmsText = ({
+  origin,
+  brokerage,
+  pages,
+  demonstration,
+}: LlmsText): string => `# ${brokerage.name}
 
-> The website of ${site.legalName}, a real-estate brokerage in ${site.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, neighbourhood guides, market figures, and how buying, selling and renting work here.
+> The website of ${brokerage.legalName}, a real-estate brokerage in ${brokerage.office.city}, Ontario: homes for sale and for lease in the Greater Toronto Area and wider Ontario, neighbourhood guides, market figures, and how buying, selling and renting work here.
 ${demonstration ? '\nEvery listing, and every figure counted from listings, is demonstration data: no such home is for sale.\n' : ''}
 ## How to quote
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { site } from '#site';
 import { breadcrumbsJsonLd } from './json-ld.ts';
 import { FAILED_PAGE, headTags, mayBeIndexed, type PageFacts } from './page-meta.ts';
@@ -14,7 +15,8 @@ const aPage = (given: Partial<PageFacts> = {}): PageFacts => ({
 
 const NO_HOME = { title: 'Property Not Found', description: 'See what’s for sale now.' };
 
-const headOf = (given?: Partial<PageFacts>) => headTags(aPage(given), ORIGIN);
+const headOf = (given?: Partial<PageFacts>) =>
+  headTags(aPage(given), { origin: ORIGIN, brokerage: FIRST_BROKERAGE });
 
 const titleOf = (title: string) =>
   headOf({ title }).meta.flatMap((tag) => ('title' in tag ? [tag.title] : []));
@@ -55,7 +57,7 @@ test.each([
   ['a page', aPage()],
   ['an absent page', NO_HOME],
 ])('%s has each tag once', (_, facts) => {
-  const names = headTags(facts, ORIGIN).meta.map((tag) => {
+  const names = headTags(facts, { origin: ORIGIN, brokerage: FIRST_BROKERAGE }).meta.map((tag) => {
     if ('title' in tag) return 'title';
     return 'name' in tag ? tag.name : tag.property;
   });
@@ -67,7 +69,7 @@ test.each([
   ['an absent page', NO_HOME],
   ['a failed page', FAILED_PAGE],
 ])('the geo tags of %s have region code CA-ON and Toronto', (_, facts) => {
-  const { meta } = headTags(facts, ORIGIN);
+  const { meta } = headTags(facts, { origin: ORIGIN, brokerage: FIRST_BROKERAGE });
   expect(meta).toContainEqual({ name: 'geo.region', content: 'CA-ON' });
   expect(meta).toContainEqual({ name: 'geo.placename', content: 'Toronto' });
 });
@@ -96,7 +98,7 @@ test.each([
   ['an absent page', NO_HOME],
   ['a failed page', FAILED_PAGE],
 ])('%s is not indexed, and its links are still followed', (_, facts) => {
-  const { meta } = headTags(facts, ORIGIN);
+  const { meta } = headTags(facts, { origin: ORIGIN, brokerage: FIRST_BROKERAGE });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
   expect(mayBeIndexed(facts)).toBe(false);
 });
@@ -109,11 +111,14 @@ test('structured data cannot end its script element', () => {
 
 test.each([
   ['an absent page', NO_HOME, NO_HOME.description],
-  ['a failed page', FAILED_PAGE, expect.stringContaining(site.brokerage)],
+  ['a failed page', FAILED_PAGE, 'Please try again in a moment.'],
 ])(
   '%s has a description and social tags too, with the site’s picture and no address',
   (_, facts, description) => {
-    const { meta, canonical, jsonLd } = headTags(facts, ORIGIN);
+    const { meta, canonical, jsonLd } = headTags(facts, {
+      origin: ORIGIN,
+      brokerage: FIRST_BROKERAGE,
+    });
     expect(meta).toEqual(
       expect.arrayContaining([
         { title: `${facts.title} | ${site.brokerage}` },

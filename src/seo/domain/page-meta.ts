@@ -1,5 +1,5 @@
+import type { Brokerage, Publisher } from '#brokerage/domain/brokerage.ts';
 import { addressOf } from '#platform/domain/call.ts';
-import { site } from '#site';
 import { showPreview } from '../api.ts';
 import { cut } from './cut.ts';
 import { type JsonLd, jsonLdText } from './json-ld.ts';
@@ -42,9 +42,12 @@ export type HeadTags = {
 const LONGEST_TITLE = 70;
 const LONGEST_DESCRIPTION = 200;
 
-const SITE_DESCRIPTION = `Homes for sale and for lease in Toronto and the Greater Toronto Area, with ${site.brokerage}.`;
+type Named = Pick<Brokerage, 'name'>;
 
-const SITE_KEYWORDS = ['real estate', 'Greater Toronto Area', site.brokerage];
+const siteDescription = ({ name }: Named): string =>
+  `Homes for sale and for lease in Toronto and the Greater Toronto Area, with ${name}.`;
+
+const SITE_KEYWORDS = ['real estate', 'Greater Toronto Area'];
 
 const GEO: MetaTag[] = [
   { name: 'geo.region', content: 'CA-ON' },
@@ -54,11 +57,12 @@ const GEO: MetaTag[] = [
 /** Pixels of every preview picture. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** All tags of a page's <head>. `origin` is the site's address, without a trailing slash. */
-export function headTags(facts: HeadFacts, origin: string): HeadTags {
+/** All tags of a page's <head>. */
+export function headTags(facts: HeadFacts, publisher: Publisher): HeadTags {
+  const { brokerage } = publisher;
   const isPage = 'canonical' in facts;
-  const own = isPage ? pageMeta(facts) : absentMeta(facts);
-  const byKey = new Map([...siteMeta(origin), ...own].map((tag) => [keyOf(tag), tag]));
+  const own = isPage ? pageMeta(facts, brokerage) : absentMeta(facts, brokerage);
+  const byKey = new Map([...siteMeta(publisher), ...own].map((tag) => [keyOf(tag), tag]));
   return {
     meta: [...byKey.values()],
     canonical: isPage ? facts.canonical : null,
@@ -69,17 +73,17 @@ export function headTags(facts: HeadFacts, origin: string): HeadTags {
 const keyOf = (tag: MetaTag): string =>
   'title' in tag ? 'title' : 'name' in tag ? tag.name : tag.property;
 
-function pageMeta(page: PageFacts): MetaTag[] {
+function pageMeta(page: PageFacts, brokerage: Named): MetaTag[] {
   const { title, canonical, keywords = [], mayBeIndexed = true } = page;
   const description = cut(page.description, LONGEST_DESCRIPTION);
   return [
-    { title: fullTitle(title) },
+    { title: fullTitle(title, brokerage) },
     { name: 'description', content: description },
-    { name: 'keywords', content: [...keywords, ...SITE_KEYWORDS].join(', ') },
+    { name: 'keywords', content: [...keywords, ...SITE_KEYWORDS, brokerage.name].join(', ') },
     robots(mayBeIndexed),
     ...GEO,
     { property: 'og:type', content: page.isArticle ? 'article' : 'website' },
-    { property: 'og:site_name', content: site.brokerage },
+    { property: 'og:site_name', content: brokerage.name },
     { property: 'og:locale', content: 'en_CA' },
     { property: 'og:url', content: canonical },
     ...cards({ title, description, picture: previewOf(canonical) }),
@@ -87,20 +91,21 @@ function pageMeta(page: PageFacts): MetaTag[] {
 }
 
 /** Default tags for every page; absent and failed pages override only a few. */
-function siteMeta(origin: string): MetaTag[] {
-  const title = site.brokerage;
+function siteMeta({ origin, brokerage }: Publisher): MetaTag[] {
+  const title = brokerage.name;
+  const description = siteDescription(brokerage);
   return [
     { title },
-    { name: 'description', content: SITE_DESCRIPTION },
+    { name: 'description', content: description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.brokerage },
+    { property: 'og:site_name', content: brokerage.name },
     { property: 'og:locale', content: 'en_CA' },
-    ...cards({ title, description: SITE_DESCRIPTION, picture: previewOf(`${origin}/`) }),
+    ...cards({ title, description, picture: previewOf(`${origin}/`) }),
   ];
 }
 
-const absentMeta = ({ title, description }: AbsentFacts): MetaTag[] => [
-  { title: fullTitle(title) },
+const absentMeta = ({ title, description }: AbsentFacts, brokerage: Named): MetaTag[] => [
+  { title: fullTitle(title, brokerage) },
   { name: 'description', content: description },
   robots(false),
   ...GEO,
@@ -110,7 +115,7 @@ const absentMeta = ({ title, description }: AbsentFacts): MetaTag[] => [
 /** For a page whose data could not be fetched. */
 export const FAILED_PAGE: AbsentFacts = {
   title: 'This page didn’t load',
-  description: `${site.brokerage}: please try again in a moment.`,
+  description: 'Please try again in a moment.',
 };
 
 /** Whether search engines may show the page. */
@@ -124,8 +129,8 @@ export function previewOf(canonical: string): string {
 }
 
 /** Appends the brokerage's name to the page's title if both fit. */
-export function fullTitle(title: string): string {
-  const whole = `${title} | ${site.brokerage}`;
+export function fullTitle(title: string, { name }: Named): string {
+  const whole = `${title} | ${name}`;
   return whole.length <= LONGEST_TITLE ? whole : cut(title, LONGEST_TITLE);
 }
 

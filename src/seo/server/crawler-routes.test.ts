@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { type CrawlerDeps, crawlerRoutes } from './crawler-routes.ts';
 
 const ORIGIN = 'https://site.example';
@@ -13,6 +14,7 @@ function aSite(given: Partial<CrawlerDeps> = {}) {
   const partsRead: number[] = [];
   const pages = crawlerRoutes({
     origin: ORIGIN,
+    brokerage: () => FIRST_BROKERAGE,
     demonstration: false,
     pages: () => [
       page('/'),

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
-import { site } from '#site';
 import { atomFeed, type FeedEntry } from '../domain/atom.ts';
 import { type LlmsPage, llmsText } from '../domain/llms-text.ts';
 import { robotsText } from '../domain/robots.ts';
@@ -15,6 +15,7 @@ export type CrawlerDeps = {
   /** The site's origin, without a trailing slash. */
   origin: string;
   demonstration: boolean;
+  brokerage(): Brokerage;
   /** The pages that search engines should index. */
   pages(): readonly SitePage[];
   listings: {
@@ -67,9 +68,11 @@ export function crawlerRoutes(deps: CrawlerDeps): Hono {
 
   const feed = (): string => {
     const entries = listings.newest();
+    const brokerage = deps.brokerage();
     return atomFeed({
       origin,
-      title: `New listings | ${site.brokerage}`,
+      brokerage,
+      title: `New listings | ${brokerage.name}`,
       subtitle: `${demonstration ? 'Demonstration data. ' : ''}The newest homes for sale and for lease, each with its listing brokerage.`,
       updatedAt: latestOf(entries.map((entry) => entry.updatedAt)) ?? new Date(0).toISOString(),
       entries,
@@ -80,7 +83,12 @@ export function crawlerRoutes(deps: CrawlerDeps): Hono {
     .get('/robots.txt', (context) => answer(context, 'text/plain', () => robotsText(origin)))
     .get('/llms.txt', (context) =>
       answer(context, 'text/plain', () =>
-        llmsText({ origin, demonstration, pages: deps.pages().filter(isAtTheTop) }),
+        llmsText({
+          origin,
+          demonstration,
+          brokerage: deps.brokerage(),
+          pages: deps.pages().filter(isAtTheTop),
+        }),
       ),
     )
     .get('/feed.xml', (context) => answer(context, 'application/atom+xml', feed))

@@ -22,7 +22,7 @@ type Settings = {
   /** The folder with the two fonts. */
   fonts: string;
   /** Shown at the bottom right: the site's name. */
-  name: string;
+  name(): string;
 };
 
 type Face = 'display' | 'text';
@@ -93,7 +93,7 @@ export function previewPainter({ fonts, name }: Settings) {
         top + 190,
       ),
       await written(
-        { text: cut(name, MAX_CHARACTERS.name), face: 'text', size: 20, colour: GOLD },
+        { text: cut(name(), MAX_CHARACTERS.name), face: 'text', size: 20, colour: GOLD },
         top + 190,
         'right',
       ),

@@ -4,7 +4,7 @@ import { routesOf } from '#platform/server/http/handle.ts';
 import { previewPainter } from './preview-picture.ts';
 import { type Preview, type PreviewDeps, previewRoutes } from './preview-routes.ts';
 
-const paint = previewPainter({ fonts: 'assets/fonts', name: 'Lakelight Realty' });
+const paint = previewPainter({ fonts: 'assets/fonts', name: () => 'Lakelight Realty' });
 const aPhoto = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#147' } })
   .png()
   .toBuffer();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { routesOf } from '#platform/server/http/handle.ts';
 import { showSite } from '../api.ts';
 import { shellRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ test('the site’s facts are answered without any other field it was given', asy
   const deps = {
     origin: 'https://site.example',
     demonstration: true,
+    brokerage: () => FIRST_BROKERAGE,
     credit: { disclaimer: 'From the board.', badge: null },
     now: () => new Date('2026-05-06T12:00:00Z'),
     lastRefreshed: () => null,
@@ -19,6 +21,7 @@ test('the site’s facts are answered without any other field it was given', asy
     origin: 'https://site.example',
     demonstration: true,
     credit: { disclaimer: 'From the board.', badge: null },
+    brokerage: FIRST_BROKERAGE,
     year: 2026,
     lastRefreshed: null,
     isStale: false,

@@ -1,7 +1,9 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { type Handler, handle } from '#platform/server/http/handle.ts';
 import { type SiteFacts, showSite } from '../api.ts';
 
 export type ShellDeps = Pick<SiteFacts, 'origin' | 'demonstration' | 'credit'> & {
+  brokerage(): Brokerage;
   now(): Date;
   lastRefreshed(): Date | null;
   isStale(): boolean;
@@ -14,6 +16,7 @@ export const shellRoutes = (deps: ShellDeps): Handler[] => [
     origin: deps.origin,
     demonstration: deps.demonstration,
     credit: deps.credit,
+    brokerage: deps.brokerage(),
     year: deps.now().getFullYear(),
     lastRefreshed: deps.lastRefreshed()?.toISOString() ?? null,
     isStale: deps.isStale(),

@@ -1,9 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '#site';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { useChatPlace } from './chat-place.tsx';
-
-const [phone] = site.phones;
 
 /**
  * Opens the live chat, at the bottom right of every page; `unread` counts unseen answers while the conversation is
@@ -13,6 +11,7 @@ const [phone] = site.phones;
  */
 export function ChatButton({ unread }: { unread: ReactNode }) {
   const place = useChatPlace();
+  const { phone } = useBrokerage();
   return (
     <aside aria-label="Live chat" hidden={place?.isOpen} className="chat-bar no-print">
       <p className="chat-bar-phone">

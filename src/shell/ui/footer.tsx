@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { AREAS } from '#places/domain/areas.ts';
 import { site } from '#site';
 import { Logo } from './logo.tsx';
@@ -28,52 +29,55 @@ const MORE_LINKS = [
 const AREA_LINKS = AREAS.map(({ key, name }) => ({ label: name, href: `/properties?city=${key}` }));
 
 /** The footer of every page; `year` is the current one. On phones it leaves room at the bottom for the chat bar. */
-export const Footer = ({ year, newsletter }: { year: number; newsletter: ReactNode }) => (
-  <footer className="on-bar no-print pt-12 pb-20 md:pt-[72px] md:pb-8">
-    <div className="frame">
-      <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 xl:grid-cols-[296fr_188fr_212fr_324fr] xl:gap-x-[60px]">
-        <div className="max-md:pb-6">
-          <Logo markClass="text-accent-soft" />
-          <p className="mt-5 text-on-bar-2">{site.introduction}</p>
-          <p className="mt-4 mb-5 font-display text-22 text-accent-soft italic">{site.tagline}</p>
-          <SocialLinks />
+export function Footer({ year, newsletter }: { year: number; newsletter: ReactNode }) {
+  const { name, legalName } = useBrokerage();
+  return (
+    <footer className="on-bar no-print pt-12 pb-20 md:pt-[72px] md:pb-8">
+      <div className="frame">
+        <div className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-12 xl:grid-cols-[296fr_188fr_212fr_324fr] xl:gap-x-[60px]">
+          <div className="max-md:pb-6">
+            <Logo markClass="text-accent-soft" />
+            <p className="mt-5 text-on-bar-2">{site.introduction}</p>
+            <p className="mt-4 mb-5 font-display text-22 text-accent-soft italic">{site.tagline}</p>
+            <SocialLinks />
+          </div>
+          <Fold title="Quick Links">
+            <Links links={QUICK_LINKS} />
+          </Fold>
+          <Fold title="Featured GTA Areas">
+            <Links links={AREA_LINKS} />
+          </Fold>
+          <Fold title="Newsletter">{newsletter}</Fold>
         </div>
-        <Fold title="Quick Links">
-          <Links links={QUICK_LINKS} />
-        </Fold>
-        <Fold title="Featured GTA Areas">
-          <Links links={AREA_LINKS} />
-        </Fold>
-        <Fold title="Newsletter">{newsletter}</Fold>
-      </div>
-      <div className="border-line text-14 text-on-bar-2 max-md:mt-6 md:mt-16 md:border-t md:pt-8">
-        <p>
-          {site.legalName}. {site.legalLine} {site.trademarks}
-        </p>
-        <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-3">
+        <div className="border-line text-14 text-on-bar-2 max-md:mt-6 md:mt-16 md:border-t md:pt-8">
           <p>
-            © {site.since}–{year} {site.brokerage}
+            {legalName}. {site.legalLine} {site.trademarks}
           </p>
-          <ul className="flex flex-wrap gap-x-6 gap-y-3">
-            {MORE_LINKS.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href} className="hit hover:underline">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p>
-            Website built by{' '}
-            <a href={site.builder.url} rel="noopener" className="hit hover:underline">
-              {site.builder.name}
-            </a>
-          </p>
+          <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-3">
+            <p>
+              © {site.since}–{year} {name}
+            </p>
+            <ul className="flex flex-wrap gap-x-6 gap-y-3">
+              {MORE_LINKS.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href} className="hit hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p>
+              Website built by{' '}
+              <a href={site.builder.url} rel="noopener" className="hit hover:underline">
+                {site.builder.name}
+              </a>
+            </p>
+          </div>
         </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}
 
 /**
  * A section of the footer. On phones an accordion, one open at a time, without scripts because the sections share a

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { useScrolled } from '#platform/ui/browser/use-scrolled.ts';
-import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MENU_LINKS, ROW, widthFor } from './menu-links.ts';
@@ -21,13 +21,14 @@ type HeaderProps = {
 /** The sticky header: one row of links, with 'More' for those that don't fit; below 768 px all are in the menu. */
 export function Header({ path, account, find }: HeaderProps) {
   const scrolled = useScrolled(SCROLLED_PAST);
+  const { name } = useBrokerage();
   return (
     <header
       data-scrolled={scrolled || undefined}
       className="no-print sticky top-0 z-20 bg-card shadow-hairline transition-shadow data-scrolled:shadow-header"
     >
       <div className="frame frame-header flex min-h-[60px] items-center justify-between md:min-h-[76px] md:gap-6 4xl:gap-4">
-        <a href="/" aria-label={`${site.brokerage}, home`} className="flex shrink-0">
+        <a href="/" aria-label={`${name}, home`} className="flex shrink-0">
           <Logo markClass="text-accent" nameClass="md:max-[860px]:hidden" />
         </a>
         <nav

@@ -1,4 +1,4 @@
-import { site } from '#site';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 
 /** The logo mark: the sun over the water, in the text's colour. */
 const Mark = ({ className = '' }: { className?: string }) => (
@@ -23,7 +23,7 @@ export function Logo({
   nameClass?: string;
   markClass?: string;
 }) {
-  const words = site.brokerage.split(' ');
+  const words = useBrokerage().name.split(' ');
   const last = words.length > 1 ? words.pop() : undefined;
   return (
     <span className="inline-flex items-center gap-2.5">

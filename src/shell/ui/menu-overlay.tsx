@@ -1,14 +1,12 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { useOnHistory } from '#platform/ui/browser/use-on-history.ts';
-import { site } from '#site';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { MENU_LINKS } from './menu-links.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-const [PHONE] = site.phones;
 
 /**
  * The phone's menu button and its full-screen menu: a native modal dialog, which traps focus, restores it, closes
@@ -17,6 +15,7 @@ const [PHONE] = site.phones;
 export function MenuOverlay({ path, account }: { path: string; account: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { phone } = useBrokerage();
   const close = () => dialog.current?.close();
   useOnHistory(close);
 
@@ -64,8 +63,8 @@ export function MenuOverlay({ path, account }: { path: string; account: ReactNod
         <div className="mt-auto flex flex-col gap-4 pt-8 pb-6">
           {account}
           <div className="flex min-h-11 items-center gap-4">
-            <a href={`tel:+1-${PHONE}`} className="hit mr-auto inline-flex items-center gap-2.5">
-              <Phone aria-hidden strokeWidth={1.6} className="size-5" /> {PHONE}
+            <a href={`tel:+1-${phone}`} className="hit mr-auto inline-flex items-center gap-2.5">
+              <Phone aria-hidden strokeWidth={1.6} className="size-5" /> {phone}
             </a>
             <SocialLinks />
             <ThemeSwitch wordless />

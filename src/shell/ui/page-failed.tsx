@@ -1,13 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { useOnline } from '#platform/ui/api/online.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { LakeHouse } from '#platform/ui/lake-house.tsx';
-import { site } from '#site';
 import { useRetryPage } from './use-retry-page.ts';
-
-const [PHONE] = site.phones;
 
 type PageFailedProps = {
   error: unknown;
@@ -22,6 +20,7 @@ type PageFailedProps = {
  */
 export function PageFailed({ error, title, onward = <ToHome /> }: PageFailedProps) {
   const isOnline = useOnline();
+  const { phone } = useBrokerage();
   const { isTrying, retry } = useRetryPage(error);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -54,8 +53,8 @@ export function PageFailed({ error, title, onward = <ToHome /> }: PageFailedProp
       </div>
       <p className="mt-8 text-14 text-ink-3">
         If it keeps failing, call{' '}
-        <a href={`tel:+1-${PHONE}`} className="hit underline">
-          {PHONE}
+        <a href={`tel:+1-${phone}`} className="hit underline">
+          {phone}
         </a>
         .
       </p>

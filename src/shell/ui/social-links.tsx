@@ -1,4 +1,4 @@
-import { site } from '#site';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 
 // Lucide removed brand icons, so these two are drawn here in its style.
 const MARKS = {
@@ -7,15 +7,22 @@ const MARKS = {
     'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3zM12 8.2a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM16.9 7.1h.01',
 };
 
-/** The brokerage's Facebook and Instagram links, with 44 px touch targets. */
-export const SocialLinks = () => (
-  <ul className="flex gap-5 md:gap-2">
-    <Social name="Facebook" href={site.social.facebook} />
-    <Social name="Instagram" href={site.social.instagram} />
-  </ul>
-);
+/** The brokerage's Facebook and Instagram links, if it has any, with 44 px touch targets. */
+export function SocialLinks() {
+  const {
+    name,
+    social: { facebook, instagram },
+  } = useBrokerage();
+  if (!facebook && !instagram) return null;
+  return (
+    <ul className="flex gap-5 md:gap-2">
+      {facebook && <Social on="Facebook" href={facebook} of={name} />}
+      {instagram && <Social on="Instagram" href={instagram} of={name} />}
+    </ul>
+  );
+}
 
-const Social = ({ name, href }: { name: keyof typeof MARKS; href: string }) => (
+const Social = ({ on, href, of }: { on: keyof typeof MARKS; href: string; of: string }) => (
   <li>
     <a
       href={href}
@@ -33,10 +40,10 @@ const Social = ({ name, href }: { name: keyof typeof MARKS; href: string }) => (
         strokeLinejoin="round"
         className="size-5"
       >
-        <path d={MARKS[name]} />
+        <path d={MARKS[on]} />
       </svg>
       <span className="sr-only">
-        {site.brokerage} on {name} (opens in a new tab)
+        {of} on {on} (opens in a new tab)
       </span>
     </a>
   </li>

@@ -1,47 +1,42 @@
 import { Heart, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '#site';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const [PHONE] = site.phones;
-
 /** The dark strip above the header. On phones it shows only 'Demonstration data', if that applies. */
-export const Strip = ({
-  demonstration,
-  account,
-}: {
-  demonstration: boolean;
-  account: ReactNode;
-}) => (
-  <section
-    aria-label="Contact and account"
-    className={`on-bar no-print text-14 ${demonstration ? '' : 'max-md:hidden'}`}
-  >
-    <div className="frame frame-header flex min-h-9 items-center justify-center gap-2 md:min-h-10">
-      {demonstration && <Demonstration />}
-      <ul className="ml-auto flex items-center gap-6 whitespace-nowrap max-md:hidden">
-        <li>
-          <a href={`tel:+1-${PHONE}`} className={LINK}>
-            <Icon of={Phone} /> {PHONE}
-          </a>
-        </li>
-        <li>
-          <SocialLinks />
-        </li>
-        <li className="needs-script">
-          <ThemeSwitch />
-        </li>
-        <li>
-          <a href="/favorites" className={LINK}>
-            <Icon of={Heart} /> My Favorites
-          </a>
-        </li>
-        <li>{account}</li>
-      </ul>
-    </div>
-  </section>
-);
+export function Strip({ demonstration, account }: { demonstration: boolean; account: ReactNode }) {
+  const { phone } = useBrokerage();
+  return (
+    <section
+      aria-label="Contact and account"
+      className={`on-bar no-print text-14 ${demonstration ? '' : 'max-md:hidden'}`}
+    >
+      <div className="frame frame-header flex min-h-9 items-center justify-center gap-2 md:min-h-10">
+        {demonstration && <Demonstration />}
+        <ul className="ml-auto flex items-center gap-6 whitespace-nowrap max-md:hidden">
+          <li>
+            <a href={`tel:+1-${phone}`} className={LINK}>
+              <Icon of={Phone} /> {phone}
+            </a>
+          </li>
+          <li>
+            <SocialLinks />
+          </li>
+          <li className="needs-script">
+            <ThemeSwitch />
+          </li>
+          <li>
+            <a href="/favorites" className={LINK}>
+              <Icon of={Heart} /> My Favorites
+            </a>
+          </li>
+          <li>{account}</li>
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 const LINK = 'hit flex items-center gap-2 hover:opacity-75';
 

@@ -1,5 +1,5 @@
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { site } from '#site';
 
 type WithoutScriptsProps = {
   /** The unavailable feature: 'The chat'. */
@@ -9,18 +9,21 @@ type WithoutScriptsProps = {
 };
 
 /** For browsers without JavaScript: replaces a part of the page that needs it. */
-export const WithoutScripts = ({ of, then = '.' }: WithoutScriptsProps) => (
-  <noscript>
-    <Notice>
-      {of} needs JavaScript. Without it, call{' '}
-      <a href={`tel:+1-${site.phones[0]}`} className="underline">
-        {site.phones[0]}
-      </a>{' '}
-      or write to{' '}
-      <a href={`mailto:${site.email}`} className="underline">
-        {site.email}
-      </a>
-      {then}
-    </Notice>
-  </noscript>
-);
+export function WithoutScripts({ of, then = '.' }: WithoutScriptsProps) {
+  const { phone, email } = useBrokerage();
+  return (
+    <noscript>
+      <Notice>
+        {of} needs JavaScript. Without it, call{' '}
+        <a href={`tel:+1-${phone}`} className="underline">
+          {phone}
+        </a>{' '}
+        or write to{' '}
+        <a href={`mailto:${email}`} className="underline">
+          {email}
+        </a>
+        {then}
+      </Notice>
+    </noscript>
+  );
+}

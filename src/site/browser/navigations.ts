@@ -5,6 +5,7 @@ import { noteIfOffline } from '#platform/ui/api/online.ts';
 import { mayLeavePage } from '#platform/ui/forms/unsent-forms.ts';
 import { go, KEEPS_SCROLL } from '#platform/ui/navigation.ts';
 import { FAILED_PAGE } from '#seo/domain/page-meta.ts';
+import { brokerageIn } from '#shell/ui/site-facts.ts';
 import { campaignIn, formatQuery, joinQuery } from '../address.ts';
 import { routeAt } from '../pages.ts';
 import { showHead } from './head.ts';
@@ -89,7 +90,7 @@ export async function showPageAt(
     if (signal.aborted) return;
     if (mustSignIn) return go(authAddress(address.pathname + address.search), { replace: true });
     if (isReloaded) return location.reload();
-    showHead(loaded.facts);
+    showHead(loaded.facts, brokerageIn(queryClient));
     show({ ...requested, outcome: loaded.outcome });
     void makeCanonical(requested, address);
   };
@@ -101,7 +102,7 @@ export async function showPageAt(
     if (signal.aborted) return;
     noteIfOffline();
     const { pathname: path } = address;
-    showHead(FAILED_PAGE);
+    showHead(FAILED_PAGE, brokerageIn(queryClient));
     show({
       path,
       page: UNLOADED_PAGE,

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AccountInMenu, AccountInStrip } from '#accounts/ui/account-links.tsx';
+import { BrokerageContext } from '#brokerage/ui/use-brokerage.ts';
 import { UnreadBadge } from '#chat/ui/unread-badge.tsx';
 import { Favourites } from '#favourites/ui/favourites.tsx';
 import { NewsletterBox } from '#leads/ui/newsletter-box.tsx';
@@ -41,25 +42,27 @@ function Shell({ shown }: { shown: ShownPage }) {
   useAppReady();
   useRestLaidOut();
   useOfflineLinks();
-  const { demonstration, year } = useSiteFacts();
+  const { demonstration, year, brokerage } = useSiteFacts();
   const { path, page, outcome } = shown;
   return (
-    <PageShell
-      path={path}
-      demonstration={demonstration}
-      year={year}
-      newsletter={<NewsletterBox />}
-      account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
-      find={<HeaderSearch />}
-      chat={loadChat}
-      unread={<UnreadBadge />}
-      isFullScreen={page.isFullScreen === true && outcome.status === 'found'}
-    >
-      {outcome.status === 'as sent' ? undefined : (
-        <Favourites>
-          <PageContent key={path} {...shown} />
-        </Favourites>
-      )}
-    </PageShell>
+    <BrokerageContext value={brokerage}>
+      <PageShell
+        path={path}
+        demonstration={demonstration}
+        year={year}
+        newsletter={<NewsletterBox />}
+        account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
+        find={<HeaderSearch />}
+        chat={loadChat}
+        unread={<UnreadBadge />}
+        isFullScreen={page.isFullScreen === true && outcome.status === 'found'}
+      >
+        {outcome.status === 'as sent' ? undefined : (
+          <Favourites>
+            <PageContent key={path} {...shown} />
+          </Favourites>
+        )}
+      </PageShell>
+    </BrokerageContext>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
 import { apiAnswer } from '../server/api-answer.ts';
@@ -21,6 +22,7 @@ function aSite(given: Partial<PageDeps> = {}) {
   const made: string[] = [];
   const pages = new PageAnswers({
     origin: 'https://homes.example',
+    brokerage: () => FIRST_BROKERAGE,
     render: aPage(made),
     call: async () => apiAnswer(new Response()),
     callWith: (cookies) => async () => apiAnswer(new Response(cookies)),

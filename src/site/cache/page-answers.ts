@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { showUser } from '#accounts/api.ts';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { parseSeen } from '#platform/domain/last-change.ts';
 import type { BoundedQueue } from '#platform/server/http/bounded-queue.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
@@ -8,7 +9,7 @@ import { CLOSED_POLICY, pagePolicy } from '#platform/server/http/security-header
 import { inSpan, keepingSpan } from '#platform/server/tracing.ts';
 import { campaignIn, canonicalQuery, joinQuery } from '../address.ts';
 import type { CallApi } from '../server/api-answer.ts';
-import { BUSY_NOTICE, busyPage, TOO_MANY } from '../server/busy-page.ts';
+import { BUSY_NOTICE, busyPage, type Notice, TOO_MANY } from '../server/busy-page.ts';
 import { loadedPageAt } from '../server/loaded-pages.ts';
 import { PRIVATE_HEADERS } from '../server/personal-pages.ts';
 import { isUnchanged, type Read } from '../server/reads.ts';
@@ -44,6 +45,7 @@ export type PageDeps = {
   isCached: boolean;
   /** The site's public URL; the request's Host header is never used. */
   origin: string;
+  brokerage(): Brokerage;
   /** Changes whenever the content of any page may have changed. */
   version(): string;
   /** The log's numbers: calls show every change up to `asOf`, and perhaps later ones up to `upTo`. */
@@ -93,9 +95,6 @@ export class PageAnswers {
   readonly #cache: PageCache<CachedPage>;
   readonly #pending = new Map<string, PendingPage>();
   readonly #counts = { cached: 0, revalidated: 0, rendered: 0, stale: 0 };
-  readonly #busy: ReadyAnswer;
-  readonly #avoided: ReadyAnswer;
-  readonly #tooMany: (seconds: number) => ReadyAnswer;
 
   constructor(deps: PageDeps) {
     const { headers = {}, cacheSize = CACHE_SIZE, now = () => performance.now() } = deps;
@@ -106,9 +105,6 @@ export class PageAnswers {
       sizeOf: ({ answer }) => answer.size,
       isAbsent: ({ answer }) => answer.status !== 200,
     });
-    this.#busy = busyPage(BUSY_NOTICE, headers);
-    this.#avoided = busyPage(BUSY_NOTICE, headers, AVOIDED_FOR);
-    this.#tooMany = memoized((seconds) => busyPage(TOO_MANY, headers, seconds));
   }
 
   /** How often a page came from the cache, was revalidated, and was rendered so far. */
@@ -167,7 +163,7 @@ export class PageAnswers {
     const wait = network === null ? 0 : secondsToWait(network);
     if (wait === 0) return (await this.#refreshed(address, network)) ?? this.#insteadOf(key);
     await pause(refuseAfter);
-    return this.#tooMany(wait);
+    return this.#inPlace(TOO_MANY, wait);
   }
 
   /**
@@ -180,7 +176,7 @@ export class PageAnswers {
     const toSignIn = redirect(authAddress(address.key), this.#headers, 303);
     if (!cookies) return toSignIn;
     const wait = network === null ? 0 : secondsToWait(network);
-    if (wait > 0) return this.#tooMany(wait);
+    if (wait > 0) return this.#inPlace(TOO_MANY, wait);
     const call = callWith(cookies);
     const work = async () => {
       // Their session may have ended.
@@ -188,7 +184,7 @@ export class PageAnswers {
       const result = await this.#render(address.url, call);
       return answerOf(result, { ...this.#sending(address), isForOne: true });
     };
-    return (await queue(network ?? '', work)) ?? this.#busy;
+    return (await queue(network ?? '', work)) ?? this.#inPlace(BUSY_NOTICE);
   }
 
   /** The page as it is now; null if there is too much to do. Shared by those who ask meanwhile and have seen no more. */
@@ -269,7 +265,12 @@ export class PageAnswers {
   }
 
   #insteadOf(key: string): ReadyAnswer {
-    return this.#stale(key) ?? (this.#deps.avoided.has(key) ? this.#avoided : this.#busy);
+    const seconds = this.#deps.avoided.has(key) ? AVOIDED_FOR : undefined;
+    return this.#stale(key) ?? this.#inPlace(BUSY_NOTICE, seconds);
+  }
+
+  #inPlace(notice: Notice, seconds?: number): ReadyAnswer {
+    return busyPage(notice, { headers: this.#headers, brokerage: this.#deps.brokerage(), seconds });
   }
 
   #stale(key: string): ReadyAnswer | null {
@@ -361,13 +362,3 @@ const redirect = (location: string, headers: Record<string, string>, status = 30
     },
     body: Buffer.of(),
   });
-
-/** Few arguments occur: all results are kept. */
-function memoized<Result>(make: (number: number) => Result): (number: number) => Result {
-  const made = new Map<number, Result>();
-  return (number) => {
-    const result = made.get(number) ?? make(number);
-    made.set(number, result);
-    return result;
-  };
-}

@@ -41,7 +41,10 @@ const renderHere: RenderPage = async (url, call) => {
 /** The threads' entry, and the client's files that pages refer to. */
 export type BuiltPages = { file: string; build: BuildFiles };
 
-type SitePagesDeps = Pick<PageDeps, 'origin' | 'version' | 'changes' | 'headers' | 'mapOrigins'> & {
+type SitePagesDeps = Pick<
+  PageDeps,
+  'brokerage' | 'origin' | 'version' | 'changes' | 'headers' | 'mapOrigins'
+> & {
   /** Answers a call of the API in process. */
   inProcess(path: string, init?: RequestInit): Promise<Response>;
   /** The answer to a call if it is in memory. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { call } from '#platform/domain/call.ts';
 import { handleFromMemory } from '#platform/server/http/handle.ts';
 import { httpServer } from '#platform/server/http/http-server.ts';
@@ -22,6 +23,7 @@ function aSite({ isFilling = false } = {}) {
   const pipeline = requestPipeline({
     log,
     headers: commonHeaders({ isSecure: true }),
+    brokerage: () => FIRST_BROKERAGE,
     probes: new Hono().get('/healthz', ({ json }) => json({})),
     rest: apiRoutes([slice], { log }),
     siteRoutes: [new Hono().get('/feed.xml', fall)],
@@ -117,6 +119,7 @@ async function aListeningSite({ isReady }: { isReady: boolean }) {
   const { fetch } = requestPipeline({
     log,
     headers,
+    brokerage: () => FIRST_BROKERAGE,
     siteRoutes: [],
     trustProxy: false,
     files: new Map(),

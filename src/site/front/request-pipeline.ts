@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { timeout } from 'hono/timeout';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import { formatLastChange } from '#platform/domain/last-change.ts';
 import { compressed } from '#platform/server/http/compress.ts';
@@ -15,6 +16,7 @@ type PipelineParts = {
   log: ErrorLog;
   /** Headers for every answer. */
   headers: Record<string, string>;
+  brokerage(): Brokerage;
   probes: Hono;
   rest: Hono;
   /** The slices' routes outside the API. */
@@ -41,6 +43,7 @@ const FILLING_SECONDS = 600;
 export function requestPipeline({
   log,
   headers: common,
+  brokerage,
   probes,
   rest,
   siteRoutes,
@@ -77,10 +80,11 @@ export function requestPipeline({
   for (const routes of siteRoutes) pipeline.route('/', routes);
   if (files) pipeline.use(staticFiles(files));
   if (otherBuilds) pipeline.use(otherBuilds);
-  const filling = busyPage(FILLING_NOTICE, common, FILLING_SECONDS);
+  const filling = () =>
+    busyPage(FILLING_NOTICE, { headers: common, brokerage: brokerage(), seconds: FILLING_SECONDS });
   pipeline.get('*', (context) => {
     const { path, raw } = context.req;
-    if (mustWait(path, context.req.header('User-Agent'))) return filling.response(raw);
+    if (mustWait(path, context.req.header('User-Agent'))) return filling().response(raw);
     return page(raw, networkBehind(context, trustProxy));
   });
   return pipeline.all('*', () =>

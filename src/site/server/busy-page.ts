@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { ReadyAnswer } from '#platform/server/http/ready-answer.ts';
 import { CLOSED_POLICY } from '#platform/server/http/security-headers.ts';
-import { site } from '#site';
 
 /** The site's look without its stylesheet: under load this answer must stay cheap. */
 const STYLE = `:root{color-scheme:light dark;--g:#f4efe6;--i:#14283c;--j:#46566a;--p:#14283c;--o:#fffdf9}
@@ -14,46 +14,55 @@ a:focus-visible{outline:3px solid #1f5fd0;outline-offset:2px}`;
 
 const POLICY = `${CLOSED_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-type Notice = { status: number; html: string };
+export type Notice = { status: number; heading: string; text: string };
 
-const notice = (status: number, heading: string, text: string): Notice => ({
-  status,
-  html: `<!doctype html><html lang="en-CA"><head><meta charset="utf-8">\
+const htmlOf = (
+  { heading, text }: Notice,
+  { name }: Pick<Brokerage, 'name'>,
+): string => `<!doctype html><html lang="en-CA"><head><meta charset="utf-8">\
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">\
-<title>${heading} | ${site.brokerage}</title><style>${STYLE}</style></head>\
-<body><main><p>${site.brokerage}</p><h1>${heading}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`,
-});
+<title>${heading} | ${escaped(name)}</title><style>${STYLE}</style></head>\
+<body><main><p>${escaped(name)}</p><h1>${heading}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The rendering queue is full. */
-export const BUSY_NOTICE = notice(
-  503,
-  'We’re very busy right now',
-  'This page needs a moment. Please try again in a few seconds.',
-);
+export const BUSY_NOTICE = {
+  status: 503,
+  heading: 'We’re very busy right now',
+  text: 'This page needs a moment. Please try again in a few seconds.',
+} satisfies Notice;
 
 /** One network has used up its rate of renderings. */
-export const TOO_MANY = notice(
-  429,
-  'Too many pages at once',
-  'Many pages were opened from your network in a short time. Please try again in a few seconds.',
-);
+export const TOO_MANY = {
+  status: 429,
+  heading: 'Too many pages at once',
+  text: 'Many pages were opened from your network in a short time. Please try again in a few seconds.',
+} satisfies Notice;
 
 /** A crawler's answer before the first listings are complete. */
-export const FILLING_NOTICE = notice(
-  503,
-  'We’re adding homes',
-  'The first listings are on their way. Please try again in a few minutes.',
-);
+export const FILLING_NOTICE = {
+  status: 503,
+  heading: 'We’re adding homes',
+  text: 'The first listings are on their way. Please try again in a few minutes.',
+} satisfies Notice;
 
-/** The static answer in place of a page. `headers` are those of every answer; `seconds` is its Retry-After. */
+type BusyPage = {
+  /** The headers of every answer. */
+  headers: Record<string, string>;
+  brokerage: Pick<Brokerage, 'name'>;
+  /** Its Retry-After. */
+  seconds?: number | undefined;
+};
+
+/** The static answer in place of a page. */
 export const busyPage = (
-  { status, html }: Notice,
-  headers: Record<string, string>,
-  seconds = 2,
+  notice: Notice,
+  { headers, brokerage, seconds = 2 }: BusyPage,
 ): ReadyAnswer =>
   new ReadyAnswer({
-    status,
-    body: Buffer.from(html),
+    status: notice.status,
+    body: Buffer.from(htmlOf(notice, brokerage)),
     headers: {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',

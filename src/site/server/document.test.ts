@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { parseColumns } from '#platform/domain/columns.ts';
 import { headTags } from '#seo/domain/page-meta.ts';
 import type { SentPage } from '../browser/sent-page.ts';
@@ -22,13 +23,15 @@ const SENT_PAGE: SentPage = {
   answers: { answers: {}, failures: null },
 };
 
+const PUBLISHER = { origin: ORIGIN, brokerage: FIRST_BROKERAGE };
+
 type Parts = Parameters<typeof documentOf>[0];
 
 const aDocument = (given: Partial<Parts> = {}) =>
   documentOf({
     tags: headTags(
       { title: 'About', description: 'Who we are.', canonical: `${ORIGIN}/about` },
-      ORIGIN,
+      PUBLISHER,
     ),
     site: '<main>Homes</main>',
     sent: SENT_PAGE,
@@ -56,7 +59,7 @@ test('the policy allows exactly the inline scripts that run', () => {
 test('every other script is data', () => {
   const facts = { title: 'About', description: 'Who we are.', canonical: `${ORIGIN}/about` };
   const jsonLd = [{ '@context': 'https://schema.org', '@type': 'Person' } as const];
-  const { html } = aDocument({ tags: headTags({ ...facts, jsonLd }, ORIGIN) });
+  const { html } = aDocument({ tags: headTags({ ...facts, jsonLd }, PUBLISHER) });
   const data = scriptsIn(html).filter(({ attributes }) => attributes !== '');
   expect(data.map(({ attributes }) => attributes.match(/type="(.*?)"/)?.[1])).toEqual([
     'application/ld+json',
@@ -69,7 +72,7 @@ describe('text cannot become markup', () => {
 
   test('in the title, the description and the canonical link', () => {
     const facts = { title: EVIL, description: EVIL, canonical: `${ORIGIN}/${EVIL}` };
-    const { html } = aDocument({ tags: headTags(facts, ORIGIN) });
+    const { html } = aDocument({ tags: headTags(facts, PUBLISHER) });
     const escaped = "&quot;&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp;";
     expect(html).toContain(`<title>${escaped}`);
     expect(html).toContain(`<meta name="description" content="${escaped}">`);
@@ -125,7 +128,7 @@ test('a document says whether its policy allows a map’s online style', () => {
 });
 
 test('an absent page has no canonical link', () => {
-  const tags = headTags({ title: 'Page Not Found', description: 'No such page.' }, ORIGIN);
+  const tags = headTags({ title: 'Page Not Found', description: 'No such page.' }, PUBLISHER);
   expect(aDocument({ tags }).html).not.toContain('canonical');
 });
 

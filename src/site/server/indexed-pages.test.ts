@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
 import { anIndexOf } from '#search/domain/listing-index.sample.ts';
@@ -17,11 +18,17 @@ function addressesWith(listings: readonly Partial<StoredListing>[]): string[] {
       }),
     ),
   );
-  return indexedPages({ index, version: () => '1' })().map(({ path }) => path);
+  return indexedPages({ index, brokerage: () => FIRST_BROKERAGE, version: () => '1' })().map(
+    ({ path }) => path,
+  );
 }
 
 test('the sitemap has a last change for text pages only, so that reading the board moves none', () => {
-  const pages = indexedPages({ index: anIndexOf([]), version: () => '1' })();
+  const pages = indexedPages({
+    index: anIndexOf([]),
+    brokerage: () => FIRST_BROKERAGE,
+    version: () => '1',
+  })();
   const timed = pages.filter(({ changedAt }) => changedAt !== null).map(({ path }) => path);
   const live = pages.filter(({ changedAt }) => changedAt === null).map(({ path }) => path);
   expect(timed).toEqual(expect.arrayContaining(['/mortgage', '/about', '/privacy-policy']));

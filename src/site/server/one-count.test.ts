@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { tilesOf } from '#geography/domain/tile-grid.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';
 import { listingId, listingKey, type StoredListing } from '#listings/domain/listing.ts';
@@ -100,11 +101,12 @@ function theApi() {
       marketRoutes({ figures }),
       neighbourhoodRoutes({ index, askingPricesIn: figures.askingPricesIn }),
       knowledgeRoutes({
-        knowledgeOf: async (region) => knowledgeOf(await figures.statsOf(region)),
+        knowledgeOf: async (region) => knowledgeOf(await figures.statsOf(region), FIRST_BROKERAGE),
         answers: [],
       }),
       shellRoutes({
         origin: ORIGIN,
+        brokerage: () => FIRST_BROKERAGE,
         demonstration: true,
         now: lastRefreshed,
         lastRefreshed,

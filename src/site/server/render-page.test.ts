@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { showDesk } from '#desk/api.ts';
 import { aList, aPropertyDetail } from '#listings/api.sample.ts';
 import { aGuide } from '#neighbourhoods/api.sample.ts';
@@ -17,6 +18,7 @@ const FACTS = {
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
   isFilling: false,
+  brokerage: { ...FIRST_BROKERAGE, hours: FIRST_BROKERAGE.hours.slice(0, 1) },
 };
 
 const BUILD: BuildFiles = {

@@ -55,7 +55,7 @@ export async function renderPage(
     return answer;
   });
   const requested = await requestedAt(url);
-  const [{ outcome: loaded, facts, moved }, { origin }] = await Promise.all([
+  const [{ outcome: loaded, facts, moved }, publisher] = await Promise.all([
     loadPage(requested, queryClient),
     queryClient.ensureQueryData(siteFacts),
   ]);
@@ -71,7 +71,7 @@ export async function renderPage(
   const needsNone = sent.outcome.status === 'as sent' || isHidden(page, outcome);
   const route = needsNone ? null : routeAt(url.pathname);
   const { html, scripts } = documentOf({
-    tags: headTags(facts, origin),
+    tags: headTags(facts, publisher),
     site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
     sent,
     preloads: [...(build?.shared ?? []), ...(build?.pages[route?.path ?? ''] ?? [])],

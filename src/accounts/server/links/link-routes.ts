@@ -16,7 +16,7 @@ const refuseUsedLink = () => refuse(410, 'This link has expired or was already u
 /** Routes for mailed links: password reset and address verification. */
 export function linkRoutes(deps: AccountDeps): Handler[] {
   const { stores, visitors, origin, brokerage, now, later } = deps;
-  const link = () => ({ origin, brokerage: brokerage.name, now: now() });
+  const link = () => ({ origin, brokerage: brokerage().name, now: now() });
 
   return [
     handle(askPasswordReset, async ({ body }) => {
@@ -74,7 +74,7 @@ async function setNewPassword(
     const account = used && (await all.accounts.byId(used.accountId));
     // A link mailed to a previous address is void.
     if (!account || emailKey(account.email) !== used.emailKey) return false;
-    await replacePassword(all, { account, passwordHash }, brokerage);
+    await replacePassword(all, { account, passwordHash }, brokerage());
     await all.tries.clear(await triesKey(key, account.username));
     return true;
   });

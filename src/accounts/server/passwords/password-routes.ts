@@ -72,9 +72,9 @@ async function announceEmail(
   { origin, brokerage, now }: PasswordDeps,
 ): Promise<void> {
   await stores.links.removeAll(account.id);
-  const link = { origin, brokerage: brokerage.name, now: now() };
+  const link = { origin, brokerage: brokerage().name, now: now() };
   await mailLink(stores, { account: { ...account, email }, purpose: 'verify-email', ...link });
-  const letter = emailChangedLetter(brokerage.name, brokerage.contact);
+  const letter = emailChangedLetter(brokerage());
   await notify(stores.mails, account, 'email-changed', letter);
 }
 
@@ -96,7 +96,7 @@ async function setPassword(
   const { cookie, tokenHash } = await visitors.newSession();
   const isChanged = await stores.inTransaction(async (all) => {
     if (!(await checked.isRight(all))) return false;
-    await replacePassword(all, { account, passwordHash }, brokerage);
+    await replacePassword(all, { account, passwordHash }, brokerage());
     await all.sessions.add(tokenHash, account.id, now());
     return true;
   });

@@ -1,6 +1,7 @@
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { Account } from '../../domain/account.ts';
 import { passwordChangedLetter } from '../../domain/letters.ts';
-import type { AccountDeps, AccountStores } from '../account-deps.ts';
+import type { AccountStores } from '../account-deps.ts';
 import { notify } from '../links/mailed-link.ts';
 
 /**
@@ -10,10 +11,10 @@ import { notify } from '../links/mailed-link.ts';
 export async function replacePassword(
   { storedPasswords, sessions, links, mails }: AccountStores,
   { account, passwordHash }: { account: Account; passwordHash: string },
-  { name, contact }: AccountDeps['brokerage'],
+  brokerage: Brokerage,
 ): Promise<void> {
   await storedPasswords.setPassword(account.id, passwordHash);
   await sessions.endAll(account.id);
   await links.removeAll(account.id, 'reset-password');
-  await notify(mails, account, 'password-changed', passwordChangedLetter(name, contact));
+  await notify(mails, account, 'password-changed', passwordChangedLetter(brokerage));
 }

@@ -51,7 +51,7 @@ export function profileRoutes(deps: AccountDeps): Handler[] {
 const recordAcceptance = (
   { id, email }: Account,
   networkHash: string | null,
-  { stores, now }: AccountDeps,
+  { stores, brokerage, now }: AccountDeps,
 ): Promise<void> =>
   stores.inTransaction(async ({ accounts, consents }) => {
     await accounts.oneAtATime(id);
@@ -62,7 +62,7 @@ const recordAcceptance = (
       emailKey: emailKey(email),
       kind: 'vow-terms',
       version: VOW_TERMS_VERSION,
-      wording: vowTermsText(),
+      wording: vowTermsText(brokerage()),
       givenAt: now(),
       networkHash,
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import type { Profile } from '../../api.ts';
 import { VOW_TERMS_VERSION, vowTermsText } from '../../domain/vow-terms.ts';
@@ -94,7 +95,7 @@ describe('the terms', () => {
       givenAt: '2026-11-21T12:00:00.000Z',
       withdrawnAt: null,
     });
-    expect(consent?.wording).toBe(vowTermsText());
+    expect(consent?.wording).toBe(vowTermsText(FIRST_BROKERAGE));
   });
 
   test('accepting twice is recorded once', async () => {

@@ -100,7 +100,7 @@ async function createAccount(
     const made = await all.accounts.add({ ...given, role: 'registrant' });
     if (!made.ok) return made;
     await begin(all, made.account.id);
-    const link = { origin, brokerage: brokerage.name, now: now() };
+    const link = { origin, brokerage: brokerage().name, now: now() };
     await mailLink(all, { account: made.account, purpose: 'verify-email', ...link });
     return made;
   });

@@ -1,8 +1,9 @@
-import { isOpen, type OfficeHours } from '#platform/domain/office-hours.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
+import { isOpen } from '#platform/domain/office-hours.ts';
 import type { Office, ToGuest } from '../../domain/frames.ts';
 
 type OfficeStatusDeps = {
-  officeHours: readonly OfficeHours[];
+  brokerage(): Pick<Brokerage, 'hours'>;
   isRealtorThere(): Promise<boolean>;
   now(): Date;
 };
@@ -24,11 +25,11 @@ export class OfficeStatus {
    * later changes are relative to what they saw; also polled, because a killed process announces nothing.
    */
   async refresh(): Promise<Office> {
-    const { officeHours, isRealtorThere, now } = this.#deps;
+    const { brokerage, isRealtorThere, now } = this.#deps;
     const before = this.#last;
     const current = {
       isRealtorThere: await isRealtorThere(),
-      isOpen: isOpen(officeHours, now()),
+      isOpen: isOpen(brokerage().hours, now()),
     };
     this.#last = current;
     const isSame =

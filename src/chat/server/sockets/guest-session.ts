@@ -163,7 +163,8 @@ export class GuestSession implements SocketSession {
     if (!this.#open) return this.#refuse('not-registered');
     if (!this.#deps.may.write(this.#limitKey)) return this.#refuse('too-fast');
     const { id } = this.#open;
-    const mailed = await this.#deps.inTransaction((stores) => mailTranscript(stores, id));
+    const { brokerage, inTransaction } = this.#deps;
+    const mailed = await inTransaction((stores) => mailTranscript(stores, id, brokerage()));
     if (!mailed.ok) return this.#refuse(mailed.reason);
     this.#send(transcriptSent(mailed.email));
   }

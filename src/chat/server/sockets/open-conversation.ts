@@ -150,9 +150,9 @@ export class OpenConversation {
   }
 
   async #sendUnanswered(email: string): Promise<void> {
-    const { stores, officeHours, now } = this.#deps;
+    const { stores, brokerage, now } = this.#deps;
     // A visitor who unsubscribed reads answers in the chat alone.
     const isMailed = await stores.consents.allowsChatMail(emailKey(email));
-    this.#sender.send(unansweredNotice(isMailed ? email : null, isOpen(officeHours, now())));
+    this.#sender.send(unansweredNotice(isMailed ? email : null, isOpen(brokerage().hours, now())));
   }
 }

@@ -1,7 +1,7 @@
 import { Ellipsis, FileText, Mail, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
-import { site } from '#site';
 import { type Connection, seemsUp } from '../../domain/connection.ts';
 import { IN_BROWSER } from '../storage-keys.ts';
 
@@ -20,6 +20,7 @@ type ChatHeadProps = {
 export function ChatHead(props: ChatHeadProps) {
   const { id, connection, isRealtorThere, onTranscript, onContact, onClose } = props;
   const [isOpen, setOpen] = useState(false);
+  const { name } = useBrokerage();
   const options = useId();
   const then = (act: () => void) => () => {
     setOpen(false);
@@ -31,7 +32,7 @@ export function ChatHead(props: ChatHeadProps) {
       <div className="flex items-start gap-1 py-4 pr-2 pl-6">
         <div className="min-w-0 grow">
           <h2 id={id} className="font-display text-22">
-            {site.brokerage} team
+            {name} team
           </h2>
           <p role="status" className="flex items-center gap-2.5 text-14 text-on-bar-2">
             <span

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
 import { browserStorage } from '#platform/ui/browser/storage.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { site } from '#site';
 import { backAt } from '../../domain/back-at.ts';
 import { lastOfTeam } from '../../domain/chat-state.ts';
 import { seemsUp } from '../../domain/connection.ts';
@@ -30,6 +30,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
   const [wasKnown] = useState(() => browserStorage.get(IN_BROWSER.known) !== '');
   // After registration, focus moves from the form to the message.
   const [isInUse, setInUse] = useState(takesFocus);
+  const { hours } = useBrokerage();
   const isConnected = connection.status === 'up';
   const { visitor, unsent } = chat;
   // What waits to be sent shows before the connection is up again.
@@ -66,7 +67,7 @@ export function ChatPanel({ headingId, from, takesFocus, onClose }: ChatPanelPro
             chat={chat}
             client={client}
             isConnected={isConnected}
-            backAt={backAt(site.hours.office, new Date())}
+            backAt={backAt(hours, new Date())}
           />
           <Composer
             isConnected={seemsUp(connection)}

@@ -20,7 +20,7 @@ export type ReportDeps = TakeReportDeps & {
   figures: Pick<MarketFigures, 'statsOf' | 'trendsOf'>;
   paint: Paint;
   /** The contents of a report other than the figures. */
-  paper: Pick<ReportFacts, 'brokerage' | 'disclaimer' | 'isDemonstration'>;
+  paper(): Pick<ReportFacts, 'brokerage' | 'disclaimer' | 'isDemonstration'>;
   reports: Pick<ReportStore, 'byIds' | 'spendLink'>;
   signedIn(request: Request): Promise<SignedIn | null>;
   trustProxy: TrustProxy;
@@ -52,7 +52,7 @@ export function reportRoutes(deps: ReportDeps): Handler[] {
       figures.statsOf(region),
       figures.trendsOf(region, MONTHS),
     ]);
-    return { stats, pdf: await paint({ stats, trends, propertyType, ...paper }) };
+    return { stats, pdf: await paint({ stats, trends, propertyType, ...paper() }) };
   }
 
   async function handOut(report: StoredReport): Promise<Response> {

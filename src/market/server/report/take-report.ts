@@ -33,7 +33,7 @@ export type TakeReportDeps = {
   /** The site's URL. */
   origin: string;
   /** The brokerage's address for leads. */
-  leadsTo: string;
+  leadsTo(): string;
 };
 
 type Sender = Arrival & { signedIn: SignedIn | null };
@@ -67,7 +67,7 @@ export function takeReport(
     });
     await mails.add({
       kind: 'report-requested',
-      to: { address: leadsTo },
+      to: { address: leadsTo() },
       replyTo: { address: email, name: `${request.firstName} ${request.lastName}` },
       letter: requestLetter(lead.id, letterRequest),
     });

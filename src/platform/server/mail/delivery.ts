@@ -5,7 +5,7 @@ import type { MailTransport, Outcome } from './mail-transport.ts';
 import { parseMail } from './stored-mail.ts';
 
 type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
-type DeliveryDeps = { send: MailTransport; sender: Sender; log: Log; signal: AbortSignal };
+type DeliveryDeps = { send: MailTransport; sender(): Sender; log: Log; signal: AbortSignal };
 
 /** Builds a mail from a row and sends it. */
 export function delivery({ send, sender, log, signal }: DeliveryDeps) {
@@ -16,8 +16,9 @@ export function delivery({ send, sender, log, signal }: DeliveryDeps) {
     if (handedOver.has(due.id)) return { status: 'sent' };
     const mail = parseMail(due.content);
     if (!mail) return { status: 'abandoned', error: 'mail: unreadable' };
-    const message = await compose({ ...due, mail }, sender);
-    const outgoing = { id: due.id, from: sender.from.address, to: mail.to.address, message };
+    const from = sender();
+    const message = await compose({ ...due, mail }, from);
+    const outgoing = { id: due.id, from: from.from.address, to: mail.to.address, message };
     const outcome = await send(outgoing, signal);
     if (outcome.status === 'sent') handedOver.add(due.id);
     return outcome;

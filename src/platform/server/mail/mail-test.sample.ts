@@ -43,7 +43,7 @@ export async function mailTest() {
         databaseUrl,
         listen,
         send: smtpTransport({ url, name: 'homes.example.com', timeouts }),
-        sender: aSender,
+        sender: () => aSender,
         log: createLogger('info', written),
       });
       open.push(mailer);

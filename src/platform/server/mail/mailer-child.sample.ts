@@ -11,6 +11,6 @@ new Mailer({
   databaseUrl,
   listen: connect(databaseUrl).listen,
   send: smtpTransport({ url, name: `process-${process.pid}` }),
-  sender: aSender,
+  sender: () => aSender,
   log: createLogger('silent'),
 });

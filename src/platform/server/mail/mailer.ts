@@ -14,7 +14,7 @@ type MailerDeps = {
   /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
   send: MailTransport;
-  sender: Sender;
+  sender(): Sender;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Called with the milliseconds from the request to send an email until it was sent. */
   onSent?(waited: number): void;

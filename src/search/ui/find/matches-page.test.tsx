@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { renderOnSite } from '#listings/ui/on-site.sample.ts';
 import { LESLIE_STREET, NO_SUGGESTIONS, someSuggestions } from '../../api.sample.ts';
 import type { Suggestions } from '../../api.ts';
@@ -14,6 +15,7 @@ const BOARD = {
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
   isFilling: false,
+  brokerage: FIRST_BROKERAGE,
 };
 
 /** A home that was on the market. */
