@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { changesAfter } from './change-log.ts';
-import { ChangeMonthStore } from './change-month-store.ts';
 import { CHANGE_MONTHS } from './change-months.ts';
+import { ChangeReaderStore } from './change-reader-store.ts';
+import { PartitionStore } from './partition-store.ts';
 
 const database = await testDatabase();
 const { sql, db, drop } = database;
@@ -11,7 +12,7 @@ afterAll(drop);
 const keep = (now: string, months: number | null = null) =>
   CHANGE_MONTHS.run({
     historyKeptFor: months === null ? null : { months },
-    stores: { changeMonths: new ChangeMonthStore(db) },
+    stores: { partitions: new PartitionStore(db), changeReaders: new ChangeReaderStore(db) },
     now: () => new Date(now),
   });
 

@@ -1,12 +1,16 @@
 import { DAY, MINUTE } from '#platform/domain/duration.ts';
 import { momentBefore, type Period } from '#platform/domain/period.ts';
 import type { ScheduledJob } from '#platform/server/slice.ts';
-import type { ChangeMonthStore } from './change-month-store.ts';
+import type { ChangeReaderStore } from './change-reader-store.ts';
+import { CHANGES, type PartitionStore } from './partition-store.ts';
 
 export type ChangeMonthDeps = {
   /** How long the board's licence lets us keep what a listing was; null as long as the listing. */
   historyKeptFor: Period | null;
-  stores: { changeMonths: Pick<ChangeMonthStore, 'addMonths' | 'dropBefore' | 'forgetPassing'> };
+  stores: {
+    partitions: Pick<PartitionStore, 'addAhead' | 'dropBefore'>;
+    changeReaders: Pick<ChangeReaderStore, 'forgetPassing'>;
+  };
   now(): Date;
 };
 
@@ -22,10 +26,11 @@ export const CHANGE_MONTHS: ScheduledJob<ChangeMonthDeps> = {
   retryAfter: 5 * MINUTE,
   retries: 12,
   atMost: 10 * MINUTE,
-  run: async ({ historyKeptFor, stores: { changeMonths }, now }) => {
-    if (historyKeptFor !== null) await changeMonths.dropBefore(momentBefore(now(), historyKeptFor));
-    await changeMonths.forgetPassing(momentBefore(now(), PASSING_KEPT_FOR));
-    await changeMonths.addMonths(now(), MONTHS_AHEAD);
+  run: async ({ historyKeptFor, stores: { partitions, changeReaders }, now }) => {
+    if (historyKeptFor !== null)
+      await partitions.dropBefore(CHANGES, momentBefore(now(), historyKeptFor));
+    await changeReaders.forgetPassing(momentBefore(now(), PASSING_KEPT_FOR));
+    await partitions.addAhead(CHANGES, now(), MONTHS_AHEAD);
     return true;
   },
 };

@@ -47,4 +47,12 @@ export class ChangeReaderStore {
       sql`update change_readers set seq = ${end} where reader = ${reader} and seq < ${end}`,
     );
   }
+
+  /** Deletes changes that are no part of a home's history, once all that follow the log have passed them. */
+  async forgetPassing(moment: Date): Promise<void> {
+    await this.#db.execute(sql`
+      delete from listing_changes
+      where at < ${moment.toISOString()}::timestamptz
+        and listing is not null and before is null and after is null`);
+  }
 }

@@ -31,7 +31,7 @@ export class ComparableStore {
    */
   async alike({ home, offeredFor, lowestPrice }: AlikeQuery): Promise<Alike[]> {
     const { rows } = await this.#db.execute<Found<Alike>>(sql`
-      select id, comparable_price as price, size_from as "sizeFrom", ${circleOf(home)} as circle, ${distanceTo(home)} as distance
+      select id, comparable_price as price, size_from as "sizeFrom", ${circleOf(home, sql`listing->>'neighbourhood'`)} as circle, ${distanceTo(home)} as distance
       from ${listings}
       where is_public and ${isLike(home)} and id <> ${home.id}
         and offered_for = ${offeredFor} and comparable_price >= ${lowestPrice}
@@ -48,15 +48,14 @@ export class ComparableStore {
   async soldAlike({ home, feed, lowestPrice, from, to }: SoldAlikeQuery): Promise<SoldAlike[]> {
     const { rows } = await this.#db.execute<Found<SoldAlike>>(sql`
       with sold as (
-        select close_price, ${circleOf(home)} as circle
-        from ${listings}
-        where feed = ${feed} and status = 'off-market' and display = 'public' and not is_twin
-          and list_office_name <> '' and offered_for <> 'For Lease'
-          and close_price >= ${lowestPrice} and close_date between ${from} and ${to}
-          and ${isLike(home)} and id <> ${home.id}
+        select price, ${circleOf(home, sql`neighbourhood`)} as circle
+        from sales
+        where feed = ${feed} and may_be_shown and offered_for <> 'For Lease'
+          and price >= ${lowestPrice} and closed_on between ${from} and ${to}
+          and ${isLike(home)} and listing <> ${home.id}
       )
       select wide.circle, count(*)::int as count,
-        percentile_cont(0.5) within group (order by close_price) as median
+        percentile_cont(0.5) within group (order by price) as median
       from generate_series(0, 2) as wide (circle) join sold on sold.circle <= wide.circle
       group by wide.circle
       order by wide.circle
@@ -73,9 +72,9 @@ const isLike = ({ citySlug, propertyType, bedrooms, sizeFrom }: Likeness): SQL =
 const isNearInSize = (size: number): SQL =>
   sql`(size_from is null or size_from * 3 between ${size * 2} and ${size * 4})`;
 
-const circleOf = ({ neighbourhood, district, area }: Likeness): SQL => sql`
+const circleOf = ({ neighbourhood, district, area }: Likeness, column: SQL): SQL => sql`
   case
-    when listing->>'neighbourhood' = ${neighbourhood}::text then 0
+    when ${column} = ${neighbourhood}::text then 0
     when district = ${district}::text or area = ${area}::text then 1
     else 2
   end`;

@@ -1,7 +1,6 @@
 import type { Slice } from '#platform/server/slice.ts';
 import { toCard } from '../domain/card.ts';
 import { BoardRowStore } from './board-row-store.ts';
-import { ChangeMonthStore } from './change-month-store.ts';
 import { CHANGE_MONTHS, type ChangeMonthDeps } from './change-months.ts';
 import { ChangeReaderStore } from './change-reader-store.ts';
 import { ComparableStore } from './comparable-store.ts';
@@ -14,6 +13,8 @@ import { ListingHistoryStore } from './listing-history-store.ts';
 import { ListingKeyStore } from './listing-key-store.ts';
 import { ListingStore } from './listing-store.ts';
 import { OfficeNameStore } from './office-name-store.ts';
+import { PartitionStore } from './partition-store.ts';
+import { SALE_YEARS, type SaleYearDeps } from './sale-years.ts';
 
 /** One store for each use of the listings tables. */
 type ListingStores = {
@@ -32,12 +33,17 @@ type ListingStores = {
   duePhotos: DuePhotoStore;
   officeNames: OfficeNameStore;
   // The log of changes.
-  changeMonths: ChangeMonthStore;
   changeReaders: ChangeReaderStore;
+  // The partitions of the log and of sales.
+  partitions: PartitionStore;
 };
 
 /** The listings tables. The search and listing-page slices serve the calls. */
-export const listingsSlice: Slice<ListingStores, unknown, { jobs: ChangeMonthDeps }> = {
+export const listingsSlice: Slice<
+  ListingStores,
+  unknown,
+  { jobs: ChangeMonthDeps & SaleYearDeps }
+> = {
   name: 'listings',
   stores: (db) => ({
     listings: new ListingStore(db),
@@ -51,8 +57,8 @@ export const listingsSlice: Slice<ListingStores, unknown, { jobs: ChangeMonthDep
     listingKeys: new ListingKeyStore(db),
     duePhotos: new DuePhotoStore(db, { toCard }),
     officeNames: new OfficeNameStore(db, { toCard }),
-    changeMonths: new ChangeMonthStore(db),
     changeReaders: new ChangeReaderStore(db),
+    partitions: new PartitionStore(db),
   }),
-  jobs: [CHANGE_MONTHS],
+  jobs: [CHANGE_MONTHS, SALE_YEARS],
 };

@@ -28,6 +28,18 @@ describe('fault 12: backup/restore', () => {
     );
   });
 
+  test('sales are restored once each, and follow their listings again', async () => {
+    await desk.restore(await desk.back(desk.from));
+    const sold = () => desk.to.sql`select listing, price from sales order by listing`;
+    const fromListings = () => desk.to.sql`
+      select id as listing, close_price as price from listings
+      where status = 'off-market' and close_price is not null order by id`;
+    expect(await sold()).toEqual(await fromListings());
+    await desk.to.sql`
+      update listings set close_price = 1, close_date = close_date + 400 where id < ${LISTINGS / 2}`;
+    expect(await sold()).toEqual(await fromListings());
+  });
+
   test('every table in the backup has several rows: add rows for a new table in backup.sample.ts', async () => {
     await desk.restore(await desk.back(desk.from));
     const counts = Object.entries(await contents(desk.to)).map(([table, { rows }]) => ({

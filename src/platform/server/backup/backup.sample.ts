@@ -96,12 +96,12 @@ export async function fillTables(
   await pool.query(`
     insert into listings (listing_key, mls_number, media_key, status, display, list_office_name,
       offered_for, property_class, property_type, price, bedrooms, listing, raw, photos, card,
-      content_hash, created_at, last_updated, close_date, board_modified_at)
-    select 'W' || n, 'W' || n, 'W' || n, 'active', 'public', case n % 3 when 0 then '' else ${odd} || n end,
+      content_hash, created_at, last_updated, close_price, close_date, board_modified_at)
+    select 'W' || n, 'W' || n, 'W' || n, case n % 4 when 1 then 'off-market' else 'active' end, 'public', case n % 3 when 0 then '' else ${odd} || n end,
       'sale', 'Freehold', 'Detached', 1e15 / n, n / 3.0::real,
       json_build_object('key', n, 'text', ${odd}), json_build_object('text', repeat(md5(n::text), 60)), '[]',
       ${odd}, md5(n::text), '2026-01-02T03:04:05.678901Z', '2026-01-02T03:04:05Z',
-      case n % 2 when 0 then null else date '1999-12-31' + n end, null
+      case n % 4 when 1 then n / 7.0 end, case n % 2 when 0 then null else date '1999-12-31' + n end, null
     from generate_series(1, ${listings}) as n`);
   await pool.query(`
     insert into media (media_key, media_object_id, resource_record_key, media_url, "order", preferred_photo_yn)
