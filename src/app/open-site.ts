@@ -24,6 +24,7 @@ import { type ReadyAnswer, refusedAnswer } from '#platform/server/http/ready-ans
 import { unavailable } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { Metric } from '#platform/server/metrics.ts';
+import { openSealing, type Sealing } from '#platform/server/sealing.ts';
 import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
 import { type Tracer, traceWith } from '#platform/server/tracing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
@@ -184,11 +185,13 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isWhole,
     index: live.index,
   });
+  const sealing = await openSealing(config);
   const closing = new AbortController();
   const { fetch, readyAnswer, refusal, observe, signedIn, warm } = openHandlers(parts, {
     metrics,
     jobs: work.jobMetrics,
     closing: closing.signal,
+    sealing,
     database,
     stores,
     replica,
@@ -284,6 +287,7 @@ type Shown = {
   jobs: readonly Metric[];
   /** Aborted when the site closes. */
   closing: AbortSignal;
+  sealing: Sealing;
   database: Database;
   stores: SiteStores;
   replica: ReplicaReads;
@@ -302,7 +306,7 @@ type Shown = {
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
-  const { closing, database, stores, replica, live, isWhole, freshness, market } = shown;
+  const { closing, sealing, database, stores, replica, live, isWhole, freshness, market } = shown;
   const { travel, operatorMap, counts, backups, metrics, jobs } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
@@ -318,6 +322,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { key, sessions } = reading;
   const deps = siteDeps({
     now,
+    sealing,
     rates: ratesOfLenders({ config, log }),
     visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
     config,
