@@ -23,6 +23,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { connect, type Database } from '#platform/server/database/database.ts';
 import { openEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
+import { sealingWith } from '#platform/server/sealing.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
@@ -93,6 +94,7 @@ export async function evaluatedSite(
       const now = () => new Date();
       const { key, sessions } = stores;
       const deps = siteDeps({
+        sealing: sealingWith('a secret of thirty-two characters'),
         config,
         log,
         now,

@@ -3,14 +3,20 @@ import { call } from '#platform/domain/call.ts';
 import { CONSENT_KINDS } from './domain/consent.ts';
 import {
   AddressOnly,
+  CodeOnly,
   Details,
   EmailChange,
   LinkOnly,
   Login,
+  NewPasskey,
   NewPassword,
+  PasskeyAnswer,
+  PasskeyName,
   PasswordChange,
   PasswordOnly,
+  RecoverySignIn,
   Registration,
+  SecondStep,
   TermsVersion,
 } from './domain/forms.ts';
 
@@ -74,6 +80,7 @@ export const signIn = call({
   body: Login,
   answer: User,
   refusals: {
+    202: 'The password is right, and a code is needed: {"step": "code"}. POST /api/login/code finishes.',
     400: asTheFormSays,
     401: 'The username or password is wrong. The answer doesn’t say which.',
     429: tooOften,
@@ -241,4 +248,253 @@ export const deleteAccount = call({
   body: PasswordOnly,
   success: 204,
   refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
+});
+
+const notProven = 'The password or a passkey was not proven in the last ten minutes.';
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  usedAt: z.nullable(z.string()),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+const Passkeys = z.object({ passkeys: z.array(Passkey) });
+/** As WebAuthn's JSON: the browser's passkey library reads it. */
+const PasskeyOptions = z.looseObject({ challenge: z.string() });
+
+export const proveItsYou = call({
+  method: 'POST',
+  path: '/api/profile/proof',
+  personal: true,
+  summary: 'Proves the password again, for changes of how to sign in within ten minutes.',
+  body: PasswordOnly,
+  success: 204,
+  refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
+});
+
+export const listPasskeys = call({
+  method: 'GET',
+  path: '/api/profile/passkeys',
+  personal: true,
+  summary: 'The signed-in account’s passkeys.',
+  answer: Passkeys,
+  refusals: { 401: signedOut },
+});
+
+export const beginPasskey = call({
+  method: 'POST',
+  path: '/api/profile/passkeys/options',
+  personal: true,
+  summary: 'The options for creating a passkey, valid for five minutes in this browser.',
+  answer: PasskeyOptions,
+  refusals: { 401: signedOut, 403: notProven, 409: 'The account has as many passkeys as it may.' },
+});
+
+export const addPasskey = call({
+  method: 'POST',
+  path: '/api/profile/passkeys',
+  personal: true,
+  summary: 'Adds a passkey that the browser has created.',
+  body: NewPasskey,
+  answer: Passkeys,
+  success: 201,
+  refusals: {
+    400: asTheFormSays,
+    401: signedOut,
+    403: notProven,
+    409: 'The passkey exists already.',
+    422: 'The passkey does not answer this browser’s challenge.',
+  },
+});
+
+const passkeyId = z.object({
+  id: z.string().check(z.regex(/^[\w-]{1,1400}$/), z.describe('As the list has it.')),
+});
+
+export const renamePasskey = call({
+  method: 'PUT',
+  path: '/api/profile/passkeys/{id}',
+  personal: true,
+  summary: 'Renames a passkey.',
+  params: passkeyId,
+  body: PasskeyName,
+  answer: Passkeys,
+  refusals: { 400: asTheFormSays, 401: signedOut, 404: 'This account has no such passkey.' },
+});
+
+export const removePasskey = call({
+  method: 'DELETE',
+  path: '/api/profile/passkeys/{id}',
+  personal: true,
+  summary: 'Removes a passkey.',
+  params: passkeyId,
+  answer: Passkeys,
+  refusals: { 401: signedOut, 403: notProven, 404: 'This account has no such passkey.' },
+});
+
+export const beginPasskeySignIn = call({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  personal: true,
+  summary: 'The options for signing in with a passkey, valid for five minutes in this browser.',
+  answer: PasskeyOptions,
+});
+
+export const signInWithPasskey = call({
+  method: 'POST',
+  path: '/api/login/passkey',
+  personal: true,
+  summary: 'Signs in with a passkey; the passkey says whose account it is.',
+  body: PasskeyAnswer,
+  answer: User,
+  refusals: { 400: asTheFormSays, 401: 'The passkey is unknown or its answer is not valid.' },
+});
+
+export const signInWithCode = call({
+  method: 'POST',
+  path: '/api/login/code',
+  personal: true,
+  summary: 'Finishes a sign-in by password with a code of the app or a recovery code.',
+  body: SecondStep,
+  answer: User,
+  refusals: {
+    400: asTheFormSays,
+    401: 'The code is wrong or was used.',
+    410: 'The password was proven too long ago.',
+    429: tooOften,
+  },
+});
+
+export const signInWithRecoveryCode = call({
+  method: 'POST',
+  path: '/api/login/recovery',
+  personal: true,
+  summary: 'Signs in with a recovery code, if the account has passkeys and no app for codes.',
+  body: RecoverySignIn,
+  answer: User,
+  refusals: {
+    400: asTheFormSays,
+    401: 'The username or code is wrong. The answer doesn’t say which.',
+    429: tooOften,
+  },
+});
+
+/** How an account signs in beyond its password. */
+export const SignInCodes = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type SignInCodes = z.infer<typeof SignInCodes>;
+
+/** Recovery codes, which are shown once. */
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const showCodes = call({
+  method: 'GET',
+  path: '/api/profile/codes',
+  personal: true,
+  summary: 'Whether sign-in codes are on, and how many recovery codes are left.',
+  answer: SignInCodes,
+  refusals: { 401: signedOut },
+});
+
+/** A new secret for an app, as text and as the QR code of its address. */
+export const NewCodeSecret = z.object({
+  secret: z.string(),
+  qrCode: z.object({ size: z.int(), path: z.string() }),
+});
+export type NewCodeSecret = z.infer<typeof NewCodeSecret>;
+
+export const beginCodes = call({
+  method: 'POST',
+  path: '/api/profile/codes/secret',
+  personal: true,
+  summary: 'Makes a secret for an authenticator app. It is used once a code of it was typed.',
+  answer: NewCodeSecret,
+  refusals: { 401: signedOut, 403: notProven, 409: 'Sign-in codes are on already.' },
+});
+
+export const turnOnCodes = call({
+  method: 'POST',
+  path: '/api/profile/codes',
+  personal: true,
+  summary: 'Turns sign-in codes on with a first code. The recovery codes are shown once.',
+  body: CodeOnly,
+  answer: RecoveryCodes,
+  refusals: {
+    400: asTheFormSays,
+    401: signedOut,
+    403: notProven,
+    409: 'There is no secret to confirm.',
+    422: 'The code is wrong.',
+    429: tooOften,
+  },
+});
+
+export const turnOffCodes = call({
+  method: 'DELETE',
+  path: '/api/profile/codes',
+  personal: true,
+  summary: 'Turns sign-in codes off.',
+  answer: SignInCodes,
+  refusals: { 401: signedOut, 403: notProven },
+});
+
+export const renewRecoveryCodes = call({
+  method: 'POST',
+  path: '/api/profile/recovery-codes',
+  personal: true,
+  summary: 'Replaces the recovery codes. The new ones are shown once.',
+  answer: RecoveryCodes,
+  refusals: {
+    401: signedOut,
+    403: notProven,
+    409: 'The account has neither a passkey nor sign-in codes.',
+  },
+});
+
+/** A browser that is signed in. */
+export const ListedSession = z.object({
+  id: z.string(),
+  /** Such as 'Safari on iPhone'. */
+  device: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isThis: z.boolean(),
+});
+export type ListedSession = z.infer<typeof ListedSession>;
+
+const Sessions = z.object({ sessions: z.array(ListedSession) });
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/profile/sessions',
+  personal: true,
+  summary: 'Where the account is signed in.',
+  answer: Sessions,
+  refusals: { 401: signedOut },
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/api/profile/sessions/{id}',
+  personal: true,
+  summary: 'Signs the account out in one other browser.',
+  params: z.object({
+    id: z.string().check(z.regex(/^[\w-]{43}$/), z.describe('As the list has it.')),
+  }),
+  answer: Sessions,
+  refusals: { 401: signedOut, 404: 'This account has no such other session.' },
+});
+
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/api/profile/sessions',
+  personal: true,
+  summary: 'Signs the account out everywhere else.',
+  answer: Sessions,
+  refusals: { 401: signedOut },
 });

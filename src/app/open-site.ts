@@ -25,6 +25,7 @@ import { type ReadyAnswer, refusedAnswer } from '#platform/server/http/ready-ans
 import { unavailable } from '#platform/server/http/refusals.ts';
 import { CLOSED_POLICY, commonHeaders } from '#platform/server/http/security-headers.ts';
 import type { Metric } from '#platform/server/metrics.ts';
+import { openSealing, type Sealing } from '#platform/server/sealing.ts';
 import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
 import { type Tracer, traceWith } from '#platform/server/tracing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
@@ -188,12 +189,14 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isWhole,
     index: live.index,
   });
+  const sealing = await openSealing(config);
   const closing = new AbortController();
   const { fetch, readyAnswer, refusal, observe, signedIn, warm } = openHandlers(parts, {
     metrics,
     brokerage,
     jobs: work.jobMetrics,
     closing: closing.signal,
+    sealing,
     database,
     stores,
     replica,
@@ -299,6 +302,7 @@ type Shown = {
   jobs: readonly Metric[];
   /** Aborted when the site closes. */
   closing: AbortSignal;
+  sealing: Sealing;
   database: Database;
   stores: SiteStores;
   replica: ReplicaReads;
@@ -317,7 +321,7 @@ type Shown = {
 function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
-  const { closing, database, stores, replica, live, isWhole, freshness, market } = shown;
+  const { closing, sealing, database, stores, replica, live, isWhole, freshness, market } = shown;
   const { brokerage, travel, operatorMap, counts, backups, metrics, jobs } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
@@ -333,6 +337,7 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { key, sessions } = reading;
   const deps = siteDeps({
     now,
+    sealing,
     rates: ratesOfLenders({ config, log }),
     visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
     config,

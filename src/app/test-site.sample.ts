@@ -14,6 +14,7 @@ import type { Database, Db } from '#platform/server/database/database.ts';
 import { createLogger } from '#platform/server/log.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
+import { sealingWith } from '#platform/server/sealing.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { restApi } from './wiring/rest.ts';
@@ -77,6 +78,7 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     operatorMap: new OperatorMap({ log: createLogger('silent') }),
     rates: async () => SAMPLE_RATES,
     isLoaded: () => true,
+    sealing: sealingWith('a secret of thirty-two characters'),
     names: { isOver: () => true, over: Promise.resolve() },
     descriptions: { isOver: () => true, over: Promise.resolve() },
     isStale: () => false,

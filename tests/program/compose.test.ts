@@ -22,6 +22,7 @@ const SETTINGS: Record<string, string> = {
   DATABASE_PASSWORD: 'sample',
   STORAGE_KEY: 'sample',
   STORAGE_SECRET: 'sample',
+  SECRETS_KEY: 'a sample of at least thirty-two characters',
   SMTP_URL: 'smtp://mailpit:1025',
   LEADS_TO: 'leads@example.com',
   FEED_PROFILE: 'sandbox',

@@ -81,3 +81,42 @@ export const PasswordOnly = z.object({ password: Password });
 
 /** Which version of the terms the user read. */
 export const TermsVersion = z.object({ version: z.string().check(z.maxLength(40)) });
+
+/** Any object that a browser's passkey library made; the server's checks it. */
+const FromAuthenticator = z.looseObject({
+  id: z.string().check(z.regex(/^[\w-]{1,1400}$/)),
+});
+
+/** A passkey to add, with the name that its owner gives it. */
+export const NewPasskey = z.object({
+  name: z.pipe(Trimmed, z.string().check(z.minLength(1, 'Enter a name'), atMost(60), printable)),
+  response: FromAuthenticator,
+});
+
+/** A passkey's new name. */
+export const PasskeyName = z.pick(NewPasskey, { name: true });
+
+/** The answer of a passkey to a challenge. */
+export const PasskeyAnswer = z.object({ response: FromAuthenticator });
+
+/** Six digits, as apps show them with a space or without. */
+export const CodeOnly = z.object({
+  code: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((given) => given.replace(/\s/g, '')),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, 'Enter the six digits from your app')),
+  ),
+});
+
+/** A code of six digits or a recovery code. */
+export const SecondStep = z.object({
+  code: z.pipe(Trimmed, z.string().check(z.minLength(6, 'Enter your code'), atMost(20))),
+});
+
+/** A sign-in with a recovery code, for accounts with passkeys. */
+export const RecoverySignIn = z.object({
+  username: Username,
+  code: z.pipe(Trimmed, z.string().check(z.minLength(10, 'Enter a recovery code'), atMost(20))),
+});

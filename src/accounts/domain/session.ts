@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#platform/domain/duration.ts';
+import { DAY, HOUR, MINUTE } from '#platform/domain/duration.ts';
 
 /** Milliseconds without a request after which a session ends. */
 export const IDLE_AT_MOST = 14 * DAY;
@@ -17,3 +17,10 @@ export const isAlive = ({ createdAt, seenAt }: Session, now: Date): boolean =>
 /** Whether `seenAt` is due for an update. */
 export const isUpdateDue = ({ seenAt }: Session, now: Date): boolean =>
   now.getTime() - seenAt.getTime() >= UPDATE_EVERY;
+
+/** Milliseconds for which a proof of the password or a passkey is enough for changes of how to sign in. */
+const PROOF_LASTS = 10 * MINUTE;
+
+/** Whether the password or a passkey was proven just now. */
+export const isRecentlyProven = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_LASTS;

@@ -2,15 +2,20 @@ import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
 import type { ErrorLog } from '#platform/server/http/refusals.ts';
 import type { Outbox } from '#platform/server/mail/outbox.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { AccountId } from '../domain/account.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AdviceStore } from './advice-store.ts';
 import type { LinkStore } from './links/link-store.ts';
+import type { ChallengeStore } from './passkeys/challenge-store.ts';
+import type { PasskeyStore } from './passkeys/passkey-store.ts';
 import type { LoginTryStore } from './passwords/login-try-store.ts';
 import type { PasswordStore } from './passwords/password-store.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { ConsentStore } from './profile/consent-store.ts';
+import type { CodeSecretStore } from './second-step/code-secret-store.ts';
+import type { RecoveryCodeStore } from './second-step/recovery-code-store.ts';
 import type { DeviceCookies } from './sessions/device-cookies.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 import type { SessionStore } from './sessions/session-store.ts';
@@ -26,6 +31,10 @@ export type AccountStores = {
   tries: LoginTryStore;
   consents: ConsentStore;
   mails: Outbox;
+  passkeys: PasskeyStore;
+  challenges: ChallengeStore;
+  codeSecrets: CodeSecretStore;
+  recoveryCodes: RecoveryCodeStore;
 };
 
 /** Another slice's data about a person, for the file they can download. */
@@ -41,10 +50,17 @@ type NonTransactionalStores = {
   accounts: Pick<AccountStore, 'byId' | 'byName' | 'byEmail' | 'setDetails'>;
   storedPasswords: Pick<PasswordStore, 'passwordOf'>;
   advice: Pick<AdviceStore, 'adviceOf' | 'deleteAdvice'>;
-  sessions: Pick<SessionStore, 'addIfPassword' | 'end' | 'ofAccount'>;
+  sessions: Pick<
+    SessionStore,
+    'end' | 'ofAccount' | 'listOf' | 'endOf' | 'endOthers' | 'setProven'
+  >;
   links: Pick<LinkStore, 'find' | 'hasOne'>;
   tries: Pick<LoginTryStore, 'take' | 'clear'>;
   consents: Pick<ConsentStore, 'of'>;
+  passkeys: Pick<PasskeyStore, 'byId' | 'ofAccount' | 'add' | 'rename' | 'remove'>;
+  challenges: Pick<ChallengeStore, 'add' | 'use'>;
+  codeSecrets: Pick<CodeSecretStore, 'confirmedOf' | 'unconfirmedOf' | 'begin'>;
+  recoveryCodes: Pick<RecoveryCodeStore, 'countOf'>;
 };
 
 export type AccountDeps = {
@@ -67,6 +83,8 @@ export type AccountDeps = {
   /** Unsubscribes an address. */
   unsubscribe(emailKey: string): Promise<void>;
   partsOfPerson: readonly PersonPart[];
+  /** Encrypts the secrets of authenticator apps. */
+  sealing: Sealing;
   /** Erases the account and every slice's records of it, in one transaction in which `isAllowed`; otherwise returns false. */
   eraseAccount(
     id: AccountId,

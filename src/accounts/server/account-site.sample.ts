@@ -5,22 +5,29 @@ import { type Db, retried } from '#platform/server/database/database.ts';
 import { apiRoutes } from '#platform/server/http/routes.ts';
 import { MailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
+import { sealingWith } from '#platform/server/sealing.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
 import type { AccountDeps, AccountStores } from './account-deps.ts';
 import { AccountStore } from './account-store.ts';
 import { AdviceStore } from './advice-store.ts';
 import { LinkStore } from './links/link-store.ts';
+import { ChallengeStore } from './passkeys/challenge-store.ts';
+import { PasskeyStore } from './passkeys/passkey-store.ts';
 import { inPool } from './passwords/hashing.sample.ts';
 import { LoginTryStore } from './passwords/login-try-store.ts';
 import { PasswordStore } from './passwords/password-store.ts';
 import { passwords } from './passwords/passwords.ts';
 import { ConsentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
+import { CodeSecretStore } from './second-step/code-secret-store.ts';
+import { RecoveryCodeStore } from './second-step/recovery-code-store.ts';
 import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
 import { accountsSlice } from './slice.ts';
+
+const sealing = sealingWith('a secret of thirty-two characters');
 
 const storesOn = (db: Db, key: SiteKey): AccountStores => ({
   accounts: new AccountStore(db),
@@ -31,6 +38,10 @@ const storesOn = (db: Db, key: SiteKey): AccountStores => ({
   tries: new LoginTryStore(db),
   consents: new ConsentStore(db),
   mails: new MailStore(db, key),
+  passkeys: new PasskeyStore(db),
+  challenges: new ChallengeStore(db),
+  codeSecrets: new CodeSecretStore(db),
+  recoveryCodes: new RecoveryCodeStore(db),
 });
 
 /** The accounts routes on a real database, with a manual clock. */
@@ -83,6 +94,7 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
     },
     unsubscribe: async () => {},
     partsOfPerson: [],
+    sealing,
     eraseAccount: (id, isAllowed) =>
       stores.inTransaction(async (all) => {
         if (!(await isAllowed(all))) return false;

@@ -36,3 +36,6 @@ export function refuseCommon(password: string): Refusal<400> | null {
   const message = 'Please choose a less common password';
   return refuse(400, message, { issues: [{ path: 'password', message }] });
 }
+
+/** Refuses a change of how to sign in until the password or a passkey is proven again. */
+export const refuseUnproven = (): Refusal<403> => refuse(403, 'Please confirm that it’s you.');

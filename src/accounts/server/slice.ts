@@ -8,13 +8,17 @@ import type { AccountDeps } from './account-deps.ts';
 import { AccountStore } from './account-store.ts';
 import { AdviceStore } from './advice-store.ts';
 import { LinkStore } from './links/link-store.ts';
-import { sessionTriesKey, triesKey } from './passwords/caller.ts';
+import { ChallengeStore } from './passkeys/challenge-store.ts';
+import { PasskeyStore, type StoredPasskey } from './passkeys/passkey-store.ts';
+import { codeTriesKey, sessionTriesKey, triesKey } from './passwords/caller.ts';
 import { argon2InThread } from './passwords/hashing.ts';
 import { LoginTryStore } from './passwords/login-try-store.ts';
 import { PasswordStore } from './passwords/password-store.ts';
 import { passwords } from './passwords/passwords.ts';
 import { ConsentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
+import { CodeSecretStore } from './second-step/code-secret-store.ts';
+import { RecoveryCodeStore } from './second-step/recovery-code-store.ts';
 import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
 import { SessionStore } from './sessions/session-store.ts';
@@ -28,6 +32,10 @@ type AccountStores = {
   links: LinkStore;
   tries: LoginTryStore;
   consents: ConsentStore;
+  passkeys: PasskeyStore;
+  challenges: ChallengeStore;
+  codeSecrets: CodeSecretStore;
+  recoveryCodes: RecoveryCodeStore;
 };
 
 type AccountsSliceDeps = Pick<
@@ -40,6 +48,7 @@ type AccountsSliceDeps = Pick<
   | 'unsubscribe'
   | 'partsOfPerson'
   | 'eraseAccount'
+  | 'sealing'
 > & {
   stores: Omit<AccountDeps['stores'], 'inTransaction'>;
   inTransaction: AccountDeps['stores']['inTransaction'];
@@ -68,6 +77,10 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     links: new LinkStore(db),
     tries: new LoginTryStore(db),
     consents: new ConsentStore(db),
+    passkeys: new PasskeyStore(db),
+    challenges: new ChallengeStore(db),
+    codeSecrets: new CodeSecretStore(db),
+    recoveryCodes: new RecoveryCodeStore(db),
   }),
   routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
     accountRoutes({
@@ -96,6 +109,10 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     { path: '/api/email-verification/request', perHour: 5 },
     { path: '/api/profile/*', perMinute: 120 },
     { path: '/api/user', perMinute: 600 },
+    { path: '/api/login/passkey', perMinute: 20, isShared: true },
+    { path: '/api/login/passkey/options', perMinute: 30, isShared: true },
+    { path: '/api/login/code', perMinute: 10, isShared: true },
+    { path: '/api/login/recovery', perMinute: 10, isShared: true },
   ],
   // The owner sees accounts, sessions and consents on the profile; they are exported there.
   personalRecords: [
@@ -106,6 +123,7 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
         if (!account) return 0;
         await tries.clear(await triesKey(key, account.username));
         await tries.clear(await sessionTriesKey(key, account.id));
+        await tries.clear(await codeTriesKey(key, account.id));
         await accounts.remove(account.id);
         return 1;
       },
@@ -157,8 +175,42 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
         },
       ],
     },
+    {
+      name: 'passkeys',
+      export: async ({ passkeys }, { accountId: id }) =>
+        id === null ? [] : (await passkeys.ofAccount(accountId(id))).map(exported),
+      erase: async ({ passkeys }, { accountId: id }) =>
+        id === null ? 0 : passkeys.removeAll(accountId(id)),
+    },
+    {
+      name: 'passkeyChallenges',
+      retention: [
+        {
+          keptFor: 0,
+          deleteBefore: ({ challenges }, moment) => challenges.deleteExpired(moment),
+        },
+      ],
+    },
+    {
+      name: 'codeSecrets',
+      erase: async ({ codeSecrets }, { accountId: id }) =>
+        id === null ? 0 : codeSecrets.remove(accountId(id)),
+    },
+    {
+      name: 'recoveryCodes',
+      erase: async ({ recoveryCodes }, { accountId: id }) =>
+        id === null ? 0 : recoveryCodes.removeAll(accountId(id)),
+    },
   ],
 };
+
+/** Without its key, which says nothing to a reader. */
+const exported = ({ name, createdAt, usedAt, backedUp }: StoredPasskey) => ({
+  name,
+  createdAt,
+  usedAt,
+  backedUp,
+});
 
 const accountOf = async (
   accounts: Pick<AccountStore, 'byId'>,

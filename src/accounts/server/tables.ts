@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { AccountId, Role } from '../domain/account.ts';
 import type { ConsentKind } from '../domain/consent.ts';
 
@@ -42,6 +52,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Updated at most once an hour. */
     seenAt: moment('seen_at').notNull(),
+    /** Such as 'Safari on iPhone'; null for sessions of earlier releases. */
+    device: text(),
+    /** When the password or a passkey was last proven in it. */
+    provenAt: moment('proven_at'),
   },
   (table) => [index('sessions_of_account').on(table.accountId)],
 );
@@ -91,4 +105,54 @@ export const consents = pgTable(
     index('consents_by_email').on(table.emailKey),
     index('consents_of_account').on(table.accountId).where(sql`${table.accountId} is not null`),
   ],
+);
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+});
+
+/** Passkeys, by credential id. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    accountId: ofAccount(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often the authenticator says it has signed; 0 if it doesn't count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    /** Whether the owner's other devices have it too. */
+    backedUp: boolean('backed_up').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_of_account').on(table.accountId)],
+);
+
+/** Challenges for passkeys, by hash; each is deleted by its use. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** The secrets of authenticator apps, encrypted. */
+export const codeSecrets = pgTable('code_secrets', {
+  accountId: ofAccount().primaryKey(),
+  sealed: bytes().notNull(),
+  /** Null until the owner has typed a code of it; it is not asked for before. */
+  confirmedAt: moment('confirmed_at'),
+  /** The time step of the last code used: no code works twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+});
+
+/** Recovery codes, by slow hash; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    accountId: ofAccount(),
+  },
+  (table) => [index('recovery_codes_of_account').on(table.accountId)],
 );

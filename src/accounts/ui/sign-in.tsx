@@ -10,9 +10,9 @@ import {
   type SignInQuery,
 } from '../domain/next-path.ts';
 
-import { LoginForm } from './forms/login-form.tsx';
 import { RegistrationForm } from './forms/registration-form.tsx';
 import { Panel } from './panel.tsx';
+import { LoginPanel } from './sign-in/login-panel.tsx';
 import { useAccount } from './use-account.ts';
 
 type SignInProps = {
@@ -45,7 +45,7 @@ export function SignIn({ query, otherwise }: SignInProps) {
             label: 'Login',
             panel: (
               <>
-                <LoginForm />
+                <LoginPanel />
                 <p className={FOOTER_CLASS}>
                   No account yet?{' '}
                   <a href={addressOf('register')} data-keep-scroll className="hit underline">

@@ -15,6 +15,7 @@ import { knowledgeOf } from '#market/domain/knowledge.ts';
 import type { MarketFigures } from '#market/server/market-stats.ts';
 import type { LenderRates } from '#mortgage/api.ts';
 import type { Config } from '#platform/server/config.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.ts';
 import type { TextsRead } from '#search/server/live-index.ts';
@@ -43,6 +44,8 @@ export type SiteSources = {
   /** Its names, and how to reach it. */
   brokerage(): Brokerage;
   now(): Date;
+  /** Encrypts secrets that the database holds. */
+  sealing: Sealing;
   /** The signed-in visitor. */
   visitors: ReturnType<typeof openVisitors>;
   /** Lenders' rates; null if no source is configured. */

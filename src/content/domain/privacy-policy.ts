@@ -30,7 +30,7 @@ export const privacyPolicy = ({
       ],
       points: [
         'What you write to us: name, email address, phone number, your message and the home it is about.',
-        'With an account: username, full name, email address, phone number if you give one, a hash of your password, the homes you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
+        'With an account: username, full name, email address, phone number if you give one, a hash of your password, your passkeys’ public keys and names, the encrypted secret of your sign-in codes, which browsers you are signed in with and when, the homes you save, and your answers to the Buy vs. Rent advisor with its last recommendation.',
         'In the live chat: your name, your email address, the conversation and, while the chat is open, that you are there. If you leave before we answer, we email you the answer with a link that opens the conversation for 30 days; each such email lets you stop them.',
         'For the newsletter or a market report: your email address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',

@@ -87,6 +87,14 @@ test('an empty variable counts as unset', () => {
   expect(configOf({ PORT: '', DATABASE_URL: ' ' })).toEqual(configOf({}));
 });
 
+test('SECRETS_KEY must have at least 32 characters', () => {
+  expect(configOf({}).secretsKey).toBeUndefined();
+  expect(configOf({ SECRETS_KEY: 'x'.repeat(32) }).secretsKey).toBe('x'.repeat(32));
+  expect(problemsOf({ SECRETS_KEY: `${'hunter2'.repeat(4)}xxx` })).toEqual([
+    'SECRETS_KEY takes a secret of at least 32 characters.',
+  ]);
+});
+
 test.each([
   ['0', 0],
   ['30s', 30_000],

@@ -178,6 +178,7 @@ const Environment = z.object({
   TRUST_PROXY: z._default(Proxies, false),
   DRAIN: z._default(Duration, milliseconds('5s')),
   LOG_LEVEL: z._default(LogLevel, 'info'),
+  SECRETS_KEY: optional(Text.check(z.refine((given) => given.trim().length >= 32))),
   METRICS_TOKEN: optional(Text),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(Collector),
   OTEL_SERVICE_NAME: z._default(Text.check(regex(/^[\w.-]{1,100}$/)), 'site'),
@@ -232,6 +233,7 @@ const takes: Record<Variable, string> = {
     'false; true or the number of proxies in a row; or the networks they are in, separated by commas',
   DRAIN: 'a duration such as 5s or 1m; 0 for none',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  SECRETS_KEY: 'a secret of at least 32 characters',
   METRICS_TOKEN: 'the bearer token that may read /metrics from elsewhere',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'the address of an OpenTelemetry collector (OTLP over HTTP) that begins with https://, or http:// on this machine',
@@ -352,6 +354,8 @@ function toConfig(env: z.infer<typeof Environment>) {
     /** Milliseconds between reporting not ready and closing the port, if a load balancer is probing. */
     drain: env.DRAIN,
     logLevel: env.LOG_LEVEL,
+    /** Encrypts the secrets in the database; a file in `dataDir` has the key unless it is set. */
+    secretsKey: env.SECRETS_KEY,
     metricsToken: env.METRICS_TOKEN,
     /** Where traces and metrics go; null sends none. `ratio` is the share of traces that are kept. */
     collector: env.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -61,3 +61,7 @@ export const callerInSession = async (
   isKnown: true,
   countedBy: await sessionTriesKey(key, id),
 });
+
+/** The key under which wrong codes of an account are counted. */
+export const codeTriesKey = (key: SiteKey, id: AccountId): Promise<string> =>
+  key.sign('code-tries', String(id));

@@ -10,6 +10,7 @@ import { mailLink, notify } from '../links/mailed-link.ts';
 import { currentProfile, forSignedIn } from '../profile/current-profile.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
 import type { OpenSession } from '../sessions/session-store.ts';
+import { deviceOf } from '../sessions/start-session.ts';
 import { callerInSession } from './caller.ts';
 import { replacePassword } from './replace-password.ts';
 import { RETRY_WHEN_FULL, type TryPassword } from './try-password.ts';
@@ -97,7 +98,7 @@ async function setPassword(
   const isChanged = await stores.inTransaction(async (all) => {
     if (!(await checked.isRight(all))) return false;
     await replacePassword(all, { account, passwordHash }, brokerage());
-    await all.sessions.add(tokenHash, account.id, now());
+    await all.sessions.add(tokenHash, account.id, now(), deviceOf(context.req.raw));
     return true;
   });
   if (!isChanged) return refuseWrong();

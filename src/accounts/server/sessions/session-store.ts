@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../../domain/account.ts';
 import { isAlive, isUpdateDue, type Session } from '../../domain/session.ts';
@@ -9,7 +9,15 @@ import { accounts, sessions } from '../tables.ts';
 /** Notified when a session ends early. */
 const SESSIONS_CHANNEL = 'sessions';
 
-export type OpenSession = { tokenHash: string; account: Account };
+export type OpenSession = {
+  tokenHash: string;
+  account: Account;
+  /** When the password or a passkey was last proven in it. */
+  provenAt: Date | null;
+};
+
+/** A session as its owner sees it. */
+export type ListedSession = Session & { tokenHash: string; device: string | null };
 
 /** Sessions. `db` may be a transaction. */
 export class SessionStore {
@@ -19,8 +27,15 @@ export class SessionStore {
     this.#db = db;
   }
 
-  async add(tokenHash: string, accountId: AccountId, now: Date): Promise<void> {
-    await this.#db.insert(sessions).values({ tokenHash, accountId, createdAt: now, seenAt: now });
+  /** Adds a session of an account that has just proven who it is. */
+  async add(
+    tokenHash: string,
+    accountId: AccountId,
+    now: Date,
+    device: string | null = null,
+  ): Promise<void> {
+    const moments = { createdAt: now, seenAt: now, provenAt: now };
+    await this.#db.insert(sessions).values({ tokenHash, accountId, device, ...moments });
   }
 
   /**
@@ -31,6 +46,7 @@ export class SessionStore {
     tokenHash: string,
     { id, passwordHash }: HashedPassword,
     now: Date,
+    device: string | null = null,
   ): Promise<boolean> {
     const at = sql`${now.toISOString()}::timestamptz`;
     const proven = this.#db
@@ -39,6 +55,8 @@ export class SessionStore {
         accountId: accounts.id,
         createdAt: at.as('created_at'),
         seenAt: at.as('seen_at'),
+        device: sql`${device}::text`.as('device'),
+        provenAt: at.as('proven_at'),
       })
       .from(accounts)
       .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
@@ -54,7 +72,11 @@ export class SessionStore {
   async open(tokenHash: string, now: Date): Promise<OpenSession | null> {
     const [row] = await this.#db
       .select({
-        session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt },
+        session: {
+          createdAt: sessions.createdAt,
+          seenAt: sessions.seenAt,
+          provenAt: sessions.provenAt,
+        },
         account: accountColumns,
       })
       .from(sessions)
@@ -64,7 +86,7 @@ export class SessionStore {
     if (!row || !isAlive(row.session, now)) return null;
     if (isUpdateDue(row.session, now))
       await this.#db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-    return { tokenHash, account: row.account };
+    return { tokenHash, account: row.account, provenAt: row.session.provenAt };
   }
 
   /** Newest first. */
@@ -75,6 +97,33 @@ export class SessionStore {
       .where(eq(sessions.accountId, id))
       .orderBy(desc(sessions.createdAt))
       .limit(1_000);
+  }
+
+  /** Those that are still alive, the one used last first. */
+  async listOf(id: AccountId, now: Date): Promise<ListedSession[]> {
+    const { tokenHash, createdAt, seenAt, device } = sessions;
+    const rows = await this.#db
+      .select({ tokenHash, createdAt, seenAt, device })
+      .from(sessions)
+      .where(eq(sessions.accountId, id))
+      .orderBy(desc(seenAt), desc(createdAt))
+      .limit(100);
+    return rows.filter((row) => isAlive(row, now));
+  }
+
+  /** Notes that the password has just been proven again. */
+  async setProven(tokenHash: string, now: Date): Promise<void> {
+    await this.#db.update(sessions).set({ provenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  }
+
+  /** Ends one session of an account. Returns the count. */
+  endOf(id: AccountId, tokenHash: string): Promise<number> {
+    return this.#end(and(eq(sessions.accountId, id), eq(sessions.tokenHash, tokenHash)));
+  }
+
+  /** Ends an account's sessions except this one. Returns the count. */
+  endOthers(id: AccountId, tokenHash: string): Promise<number> {
+    return this.#end(and(eq(sessions.accountId, id), ne(sessions.tokenHash, tokenHash)));
   }
 
   /** Ends one session; does nothing if there is none. */

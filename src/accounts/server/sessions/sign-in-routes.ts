@@ -6,9 +6,10 @@ import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
-import type { HashedPassword } from '../passwords/password-store.ts';
 import { RETRY_WHEN_FULL, type TryPassword } from '../passwords/try-password.ts';
+import { askForCode, hasCodes } from '../second-step/code-sign-in.ts';
 import { setCookies } from './session-cookies.ts';
+import { deviceOf, startSession } from './start-session.ts';
 
 type SignInDeps = AccountDeps & { tryPassword: TryPassword };
 
@@ -37,11 +38,8 @@ async function currentUser(request: Request, { visitors, cookies }: SignInDeps) 
 
 const refuseLogin = () => refuse(401, 'Invalid username or password');
 
-async function signInWith(
-  { body, request, context }: CallRequest<typeof signIn>,
-  deps: SignInDeps,
-) {
-  const { stores, cookies, devices, tryPassword } = deps;
+async function signInWith({ body, context }: CallRequest<typeof signIn>, deps: SignInDeps) {
+  const { stores, tryPassword, now } = deps;
   const { username, password } = body;
   const tried = await tryPassword(username, password, await callerOf(context, username, deps));
   if (!tried.ok && tried.reason === 'too-often') return refuseForAWhile(tried.seconds);
@@ -49,32 +47,13 @@ async function signInWith(
   const account = await stores.accounts.byId(tried.id);
   if (!account) return refuseLogin();
 
-  const cookie = await replaceSession(request, tried, deps);
-  if (cookie === null) return refuseLogin();
-  setCookies(context, [
-    ...cookies.begin(cookie),
-    await devices.remember(request, account.username),
-  ]);
+  if (await hasCodes(account.id, deps)) return askForCode(tried, deps);
+  const lines = await startSession(context, account.username, deps, ({ sessions }, session) =>
+    sessions.addIfPassword(session.tokenHash, tried, now(), session.device),
+  );
+  if (lines === null) return refuseLogin();
+  setCookies(context, lines);
   return toUser(account);
-}
-
-/** Starts a session and ends the browser's previous one. Returns its cookie; null if the password has changed meanwhile. */
-async function replaceSession(
-  request: Request,
-  proven: HashedPassword,
-  { stores, visitors, now }: SignInDeps,
-): Promise<string | null> {
-  const previous = await visitors.tokenHash(request);
-  const { cookie, tokenHash } = await visitors.newSession();
-  const add = (sessions: Pick<AccountStores['sessions'], 'addIfPassword'>) =>
-    sessions.addIfPassword(tokenHash, proven, now());
-  const replace = async ({ sessions }: AccountStores) => {
-    if (!(await add(sessions))) return false;
-    if (previous !== null) await sessions.end(previous);
-    return true;
-  };
-  const isAdded = await (previous === null ? add(stores.sessions) : stores.inTransaction(replace));
-  return isAdded ? cookie : null;
 }
 
 async function createAccount(
@@ -115,7 +94,7 @@ async function newSession(request: Request, { visitors, now }: SignInDeps) {
   const { cookie, tokenHash } = await visitors.newSession();
   const begin = async ({ sessions }: AccountStores, id: AccountId) => {
     if (previous !== null) await sessions.end(previous);
-    await sessions.add(tokenHash, id, now());
+    await sessions.add(tokenHash, id, now(), deviceOf(request));
   };
   return { begin, cookie };
 }

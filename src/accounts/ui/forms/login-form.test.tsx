@@ -10,6 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const unexpected = () => expect.unreachable('no code is needed');
+
 const USERNAME = 'Username must be at least 3 characters';
 const PASSWORD = 'Password must be at least 6 characters';
 
@@ -20,26 +22,26 @@ test.each([
   ['Password', '12345', [PASSWORD]],
   ['Password', '123456', []],
 ])('on blur, %s %j shows the message %j', async (label, value, shown) => {
-  await draw(<LoginForm />, {});
+  await draw(<LoginForm onCode={unexpected} />, {});
   await fill(label, value);
   expect(messages()).toEqual(shown);
 });
 
 test('a message disappears as soon as the input is valid', async () => {
-  await draw(<LoginForm />, {});
+  await draw(<LoginForm onCode={unexpected} />, {});
   await fill('Username', 'ad');
   await fill('Username', 'ada');
   expect(messages()).toEqual([]);
 });
 
 test('a login is left without a question', async () => {
-  await draw(<LoginForm />, {});
+  await draw(<LoginForm onCode={unexpected} />, {});
   await fill('Username', 'ada');
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 test('an empty form is not sent: each field shows its message, and the first has focus', async () => {
-  const { sent } = await draw(<LoginForm />, {});
+  const { sent } = await draw(<LoginForm onCode={unexpected} />, {});
   await press('Login');
   expect(messages()).toEqual([USERNAME, PASSWORD]);
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
@@ -49,7 +51,7 @@ test('an empty form is not sent: each field shows its message, and the first has
 test.each(['a click', 'Enter'])(
   'what a password manager filled in without an event is sent by %s',
   async (by) => {
-    const { sent } = await draw(<LoginForm />, {
+    const { sent } = await draw(<LoginForm onCode={unexpected} />, {
       answers: { 'POST /api/login': () => Response.json(ADA) },
     });
     autofill({ Username: 'ada', Password: 'north window' });
@@ -62,7 +64,9 @@ test.each(['a click', 'Enter'])(
 );
 
 async function signIn(answer: () => Response | Promise<Response>) {
-  const drawn = await draw(<LoginForm />, { answers: { 'POST /api/login': answer } });
+  const drawn = await draw(<LoginForm onCode={unexpected} />, {
+    answers: { 'POST /api/login': answer },
+  });
   await fill('Username', 'ada');
   await fill('Password', 'north window');
   await press('Login');
@@ -92,7 +96,7 @@ test('a login that gets no response says ‘Login failed’', async () => {
 });
 
 test('the password is visible while its button is pressed in', async () => {
-  await draw(<LoginForm />, {});
+  await draw(<LoginForm onCode={unexpected} />, {});
   const type = () => screen.getByLabelText('Password').getAttribute('type');
   expect(type()).toBe('password');
   await press('Show password');
@@ -103,9 +107,21 @@ test('the password is visible while its button is pressed in', async () => {
 });
 
 test('fields have autocomplete hints for password managers, and the forgot-password link is there', async () => {
-  await draw(<LoginForm />, {});
+  await draw(<LoginForm onCode={unexpected} />, {});
   const takes = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
   expect([takes('Username'), takes('Password')]).toEqual(['username', 'current-password']);
   const link = screen.getByRole('link', { name: 'Forgot password?' });
   expect(link.getAttribute('href')).toBe('/forgot-password');
+});
+
+test('a right password that needs a code goes on to it', async () => {
+  const onCode = vi.fn();
+  await draw(<LoginForm onCode={onCode} />, {
+    answers: { 'POST /api/login': () => Response.json({ step: 'code' }, { status: 202 }) },
+  });
+  await fill('Username', 'ada');
+  await fill('Password', 'north window');
+  await press('Login');
+  await vi.waitFor(() => expect(onCode).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Login successful')).toBeNull();
 });

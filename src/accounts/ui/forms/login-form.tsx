@@ -1,26 +1,22 @@
-import { ask } from '#platform/ui/api/ask.ts';
+import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { useToast } from '#platform/ui/toasts.tsx';
-import { signIn } from '../../api.ts';
-import { nameOf } from '../../domain/name-of.ts';
-import { useSession } from '../session.ts';
+import { canUsePasskeys } from '../passkeys/web-authn.ts';
+import { signInByPassword } from '../sign-in/sign-in-by-password.ts';
+import { useWelcome } from '../sign-in/use-welcome.ts';
 import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Signs in. The page decides where to go next. */
-export function LoginForm() {
-  const { begin } = useSession();
-  const toast = useToast();
+/** Signs in with a password; `onCode` is called if a code is needed to finish. */
+export function LoginForm({ onCode }: { onCode(): void }) {
+  const welcome = useWelcome();
+  const isHydrated = useHydrated();
   const { field, submit, isSending } = useAccountForm({
     schema: () => import('../../domain/forms.ts').then(({ Login }) => Login),
-    send: (body) => ask(signIn, { body }),
+    send: signInByPassword,
     failed: 'Login failed',
     leavesQuietly: true,
-    onDone: async (user) => {
-      await begin(user);
-      toast({ title: 'Login successful', text: `Welcome back, ${nameOf(user)}!` });
-    },
+    onDone: (user) => (user === null ? onCode() : welcome(user)),
   });
 
   return (
@@ -38,7 +34,13 @@ export function LoginForm() {
           Forgot password?
         </a>
       </p>
-      <SubmitButton busy={isSending ? 'Signing in...' : undefined}>Login</SubmitButton>
+      {/* A passkey is the primary way, where the browser knows them. */}
+      <SubmitButton
+        look={isHydrated && !canUsePasskeys() ? 'primary' : 'outline'}
+        busy={isSending ? 'Signing in...' : undefined}
+      >
+        Login
+      </SubmitButton>
     </form>
   );
 }

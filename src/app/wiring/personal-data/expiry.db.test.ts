@@ -43,6 +43,11 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
     0,
     (name, at) => sql`insert into rate_counts values ('/api/login', ${name}, ${at}, true)`,
   ],
+  [
+    'a challenge for a passkey that has expired',
+    0,
+    (name, at) => sql`insert into passkey_challenges values (${name}, ${at})`,
+  ],
   ['failed tries', 1 / 24, (name, at) => sql`insert into login_tries values (${name}, 3, ${at})`],
   [
     'a consent that was withdrawn',
@@ -136,7 +141,8 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
 async function left(): Promise<string> {
   const rows = await sql`
     select t::text as row from sessions t union all select t::text from mailed_links t
-    union all select t::text from login_tries t union all select t::text from consents t
+    union all select t::text from login_tries t union all select t::text from passkey_challenges t
+    union all select t::text from consents t
     union all select t::text from leads t union all select t::text from subscribers t
     union all select t::text from market_reports t union all select t::text from stored_areas t
     union all select t::text from conversations t union all select t::text from rate_counts t`;
@@ -172,6 +178,7 @@ test('records are deleted after their retention period, and not before', async (
       deleted: {
         sessions: 2,
         links: 1,
+        passkeyChallenges: 1,
         loginTries: 1,
         rateCounts: 1,
         consents: 3,

@@ -1,0 +1,32 @@
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toasts.tsx';
+
+/** New recovery codes, which are shown once. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast({ title: 'Codes copied' }),
+      () => toast({ title: 'Codes not copied', tone: 'destructive' }),
+    );
+  return (
+    <section aria-label="Your recovery codes" className="mb-6 rounded-field bg-warn-wash p-5">
+      <p className="text-warn">
+        Keep these somewhere safe. Each works once, and we won’t show them again.
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="outline" size="small" onClick={copy}>
+          Copy
+        </Button>
+        <Button look="outline" size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}
