@@ -101,6 +101,7 @@ async function expectNothingMissing({ sql }: TestDatabase, inOrder: string[]) {
 const ORDERS = [
   ['listings', 'id'],
   ['listing_changes', 'seq'],
+  ['sales', 'listing'],
 ] as const;
 
 /**
@@ -123,7 +124,7 @@ async function tablesOf({ sql, pool }: TestDatabase): Promise<Record<string, unk
       ({ id: _id, count: _count, counters: _counters, seq: _seq, at: _at, card, ...row }) => ({
         ...row,
         card: card ? { ...JSON.parse(card), id: null } : card,
-        // A change's listing; no other table of the feed has one.
+        // A change's listing, or a sale's; no other table of the feed has one.
         listing: keyOf.get(row.listing) ?? row.listing,
       }),
     );
