@@ -14,6 +14,18 @@ import type { DeviceCookies } from './sessions/device-cookies.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import type { Visitors } from './sessions/visitors.ts';
+import type { StaffStore } from './staff-store.ts';
+
+/** An attempt to sign in to a staff account, for the audit log. */
+type SignInEntry = {
+  at: Date;
+  by: { id: AccountId; name: string };
+  act:
+    | { kind: 'sign-in'; what: 'signed-in' | 'wrong-password'; detail: Record<never, never> }
+    | { kind: 'sign-in'; what: 'locked'; detail: { failures: number; seconds: number } };
+};
+
+export type SignInLog = { note(entry: SignInEntry): Promise<void> };
 
 /** The accounts stores, on one database handle or transaction. */
 export type AccountStores = {
@@ -24,7 +36,9 @@ export type AccountStores = {
   links: LinkStore;
   tries: LoginTryStore;
   consents: ConsentStore;
+  staff: StaffStore;
   mails: Outbox;
+  auditLog: SignInLog;
 };
 
 /** Another slice's data about a person, for the file they can download. */
@@ -44,6 +58,7 @@ type NonTransactionalStores = {
   links: Pick<LinkStore, 'find' | 'hasOne'>;
   tries: Pick<LoginTryStore, 'take' | 'clear'>;
   consents: Pick<ConsentStore, 'of'>;
+  auditLog: SignInLog;
 };
 
 export type AccountDeps = {

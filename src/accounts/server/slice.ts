@@ -8,18 +8,20 @@ import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { AccountStore } from './account-store.ts';
 import { AdviceStore } from './advice-store.ts';
+import { enrolment } from './enrolment.ts';
 import { LinkStore } from './links/link-store.ts';
 import { sessionTriesKey, triesKey } from './passwords/caller.ts';
 import { argon2InThread } from './passwords/hashing.ts';
 import { LoginTryStore } from './passwords/login-try-store.ts';
 import { PasswordStore } from './passwords/password-store.ts';
-import { passwords } from './passwords/passwords.ts';
+import { type Passwords, passwords } from './passwords/passwords.ts';
 import { ConsentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
 import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
+import { StaffStore } from './staff-store.ts';
 
 type AccountStores = {
   accounts: AccountStore;
@@ -29,22 +31,32 @@ type AccountStores = {
   links: LinkStore;
   tries: LoginTryStore;
   consents: ConsentStore;
+  staff: StaffStore;
 };
 
 type AccountsSliceDeps = Pick<
   AccountDeps,
-  'key' | 'origin' | 'trustProxy' | 'now' | 'unsubscribe' | 'partsOfPerson' | 'eraseAccount'
+  | 'key'
+  | 'origin'
+  | 'passwords'
+  | 'trustProxy'
+  | 'now'
+  | 'unsubscribe'
+  | 'partsOfPerson'
+  | 'eraseAccount'
 > & {
   stores: Omit<AccountDeps['stores'], 'inTransaction'>;
   inTransaction: AccountDeps['stores']['inTransaction'];
   visitors: ReturnType<typeof openVisitors>;
-  /** File that the password hashing thread runs. */
-  hashingThread: string;
   log: Logger;
 };
 
 /** Some thirty logins a second on a quiet machine: more than the site needs, and a third of a core. */
 const HASHING = { atOnce: 1, rest: 20 };
+
+/** `hashingThread`: the file that the thread runs. */
+export const openPasswords = (hashingThread: string): Passwords =>
+  passwords({ ...HASHING, argon2: argon2InThread(hashingThread) });
 
 /** Three years: the period in which we may have to prove that we had consent. */
 const KEEP_PROOF = 1_096 * DAY;
@@ -62,12 +74,12 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     links: new LinkStore(db),
     tries: new LoginTryStore(db),
     consents: new ConsentStore(db),
+    staff: new StaffStore(db),
   }),
-  routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
+  routes: ({ stores, inTransaction, visitors: known, log, ...deps }) =>
     accountRoutes({
       ...deps,
       stores: { ...stores, inTransaction },
-      passwords: passwords({ ...HASHING, argon2: argon2InThread(hashingThread) }),
       visitors: known,
       cookies: known.cookies,
       devices: deviceCookies({ key: deps.key, isSecure: isSecure(deps) }),
@@ -165,6 +177,13 @@ const isSecure = ({ origin }: Pick<AccountDeps, 'origin'>): boolean => origin.st
 type VisitorDeps = Pick<AccountDeps, 'key' | 'origin' | 'now'> & {
   sessions: Parameters<typeof visitors>[0]['sessions'];
 };
+
+/** What another slice needs to create accounts and sign people in. */
+export const openEnrolment = (
+  deps: Pick<AccountDeps, 'key' | 'origin' | 'passwords' | 'trustProxy'> & {
+    visitors: ReturnType<typeof openVisitors>;
+  },
+) => enrolment({ ...deps, devices: deviceCookies({ key: deps.key, isSecure: isSecure(deps) }) });
 
 /** Identifies the signed-in user from a browser's cookies. */
 export function openVisitors({ sessions, key, origin, now }: VisitorDeps) {

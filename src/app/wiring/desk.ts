@@ -8,13 +8,20 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { meantBy } from '#search/domain/suggest/meant.ts';
+import { staffAccess } from './staff-access.ts';
 import type { SiteStores } from './stores.ts';
 
 type DeskSources = {
   config: Pick<Config, 'publicUrl'>;
   stores: Pick<
     SiteStores,
-    'accounts' | 'consents' | 'conversationLists' | 'inTransaction' | 'leadLists' | 'listings'
+    | 'accounts'
+    | 'auditLog'
+    | 'consents'
+    | 'conversationLists'
+    | 'inTransaction'
+    | 'leadLists'
+    | 'listings'
   >;
   index: Pick<ListingIndex, 'joinCards' | 'directory'>;
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -26,15 +33,17 @@ const MOST_HOMES = 8;
 
 /** The routes of the realtor's desk. */
 export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources): DeskDeps => {
-  const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = stores;
+  const { accounts, auditLog, consents, conversationLists, inTransaction, leadLists, listings } =
+    stores;
   return {
-    signedIn,
+    staffFor: staffAccess(signedIn),
     conversations: {
       list: (search) => conversationLists.list(search),
       byId: (id) => conversationLists.byId(id),
       whole: (id) => conversationLists.whole(id),
       waiting: () => conversationLists.waiting(),
-      all: () => conversationLists.all(),
+      all: (of) => conversationLists.all(of),
+      count: (of) => conversationLists.count(of),
       change: (id, change) =>
         inTransaction((all) => all.conversationLists.change(id, change, now())),
       mailTranscript: (id) => inTransaction((all) => mailTranscript(all, id)),
@@ -43,7 +52,8 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
       list: (search) => leadLists.list(search),
       byNumber: (number) => leadLists.byNumber(number),
       fresh: () => leadLists.fresh(),
-      all: () => leadLists.all(),
+      all: (of) => leadLists.all(of),
+      count: (of) => leadLists.count(of),
       change: (id, change) =>
         inTransaction(async (all) => {
           const isThere = await all.leadLists.change(id, change);
@@ -51,6 +61,12 @@ export const deskDeps = ({ config, stores, index, signedIn, now }: DeskSources):
           return isThere;
         }),
     },
+    noteExport: ({ id, fullName }, what, rows) =>
+      auditLog.note({
+        at: now(),
+        by: { id, name: fullName },
+        act: { kind: 'export', what: `exported-${what}`, detail: { rows } },
+      }),
     nameOf: async (id) => (await accounts.byId(id))?.fullName ?? null,
     namesOfHomes: (ids) => listings.namesOf(ids),
     homes: (ids) => homesOf(index, ids),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { openVisitors } from '#accounts/server/slice.ts';
+import { openEnrolment, openPasswords, type openVisitors } from '#accounts/server/slice.ts';
 import { homeLoader } from '#analysis/server/home-loader.ts';
 import { requestedHome } from '#analysis/server/requested-home.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
@@ -30,6 +30,7 @@ import { accountEraser, partsOfPerson } from './personal-data/personal-records.t
 import { photosOfTheBoard } from './photos.ts';
 import { previewDeps } from './previews.ts';
 import { reportDeps } from './reports.ts';
+import { staffDeps } from './staff.ts';
 import type { SiteStores } from './stores.ts';
 
 export type SiteSources = {
@@ -77,6 +78,14 @@ export function siteDeps(sources: SiteSources) {
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
   const { signedIn } = visitors;
+  const passwords = openPasswords(`${root}/src/accounts/server/passwords/hashing-thread.ts`);
+  const enrolment = openEnrolment({
+    key,
+    origin,
+    passwords,
+    trustProxy: config.trustProxy,
+    visitors,
+  });
   const personal = { stores, files: mailFiles(config) };
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
   const storedAreas = new StoredAreas(stores.areas);
@@ -116,7 +125,7 @@ export function siteDeps(sources: SiteSources) {
     /** The inbox for inquiries, tour requests and unanswered chats. */
     leadsTo: config.mail.leadsTo ?? site.email,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
-    hashingThread: `${root}/src/accounts/server/passwords/hashing-thread.ts`,
+    passwords,
     unsubscribe: async (emailKey: string): Promise<void> => {
       await inTransaction(({ subscribers }) => subscribers.unsubscribeByKey(emailKey, now()));
     },
@@ -129,6 +138,7 @@ export function siteDeps(sources: SiteSources) {
       homes: (address: string) => cards(homesAddressed(index.directory, address)),
     },
     desk: deskDeps({ config, stores, index, signedIn, now }),
+    staff: staffDeps({ origin, stores, signedIn, enrolment, now }),
     reportDeps: reportDeps({ ...sources, assets, signedIn, now }),
     knowledge: {
       knowledgeOf: async (region: string) => knowledgeOf(await market.statsOf(region)),

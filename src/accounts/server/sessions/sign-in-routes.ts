@@ -1,13 +1,18 @@
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { register, showUser, signIn, signOut } from '../../api.ts';
-import type { AccountId } from '../../domain/account.ts';
+import type { Account, AccountId } from '../../domain/account.ts';
+import { isStaff } from '../../domain/role.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
 import type { HashedPassword } from '../passwords/password-store.ts';
-import { RETRY_WHEN_FULL, type TryPassword } from '../passwords/try-password.ts';
+import {
+  RETRY_WHEN_FULL,
+  type TryPassword,
+  type WrongPassword,
+} from '../passwords/try-password.ts';
 import { setCookies } from './session-cookies.ts';
 
 type SignInDeps = AccountDeps & { tryPassword: TryPassword };
@@ -45,11 +50,17 @@ async function signInWith(
   const { username, password } = body;
   const tried = await tryPassword(username, password, await callerOf(context, username, deps));
   if (!tried.ok && tried.reason === 'too-often') return refuseForAWhile(tried.seconds);
-  if (!tried.ok) return refuseLogin();
+  if (!tried.ok) {
+    // Later, so that the answer takes as long for every name.
+    deps.later(() => noteFailure(username, tried, deps));
+    return refuseLogin();
+  }
   const account = await stores.accounts.byId(tried.id);
   if (!account) return refuseLogin();
+  if (account.deactivatedAt !== null)
+    return refuse(403, 'This account is no longer active. Ask an owner.');
 
-  const cookie = await replaceSession(request, tried, deps);
+  const cookie = await replaceSession(request, { account, ...tried }, deps);
   if (cookie === null) return refuseLogin();
   setCookies(context, [
     ...cookies.begin(cookie),
@@ -61,20 +72,48 @@ async function signInWith(
 /** Starts a session and ends the browser's previous one. Returns its cookie; null if the password has changed meanwhile. */
 async function replaceSession(
   request: Request,
-  proven: HashedPassword,
+  { account, ...proven }: HashedPassword & { account: Account },
   { stores, visitors, now }: SignInDeps,
 ): Promise<string | null> {
   const previous = await visitors.tokenHash(request);
   const { cookie, tokenHash } = await visitors.newSession();
   const add = (sessions: Pick<AccountStores['sessions'], 'addIfPassword'>) =>
     sessions.addIfPassword(tokenHash, proven, now());
-  const replace = async ({ sessions }: AccountStores) => {
+  const isLogged = isStaff(account.role);
+  const replace = async ({ sessions, auditLog }: AccountStores) => {
     if (!(await add(sessions))) return false;
+    if (isLogged) await auditLog.note(entryOf(account, now(), 'signed-in'));
     if (previous !== null) await sessions.end(previous);
     return true;
   };
-  const isAdded = await (previous === null ? add(stores.sessions) : stores.inTransaction(replace));
+  const isAdded = await (previous === null && !isLogged
+    ? add(stores.sessions)
+    : stores.inTransaction(replace));
   return isAdded ? cookie : null;
+}
+
+const entryOf = (
+  { id, fullName: name }: Account,
+  at: Date,
+  what: 'signed-in' | 'wrong-password',
+) => ({
+  at,
+  by: { id, name },
+  act: { kind: 'sign-in' as const, what, detail: {} },
+});
+
+/** Logs a wrong password for a member of staff, and the one that locks the name for a while. */
+async function noteFailure(
+  username: string,
+  { failures, lockedFor }: WrongPassword,
+  { stores: { accounts, auditLog }, now }: SignInDeps,
+): Promise<void> {
+  const account = await accounts.byName(username);
+  if (!account || !isStaff(account.role)) return;
+  const entry = entryOf(account, now(), 'wrong-password');
+  if (lockedFor === 0) return auditLog.note(entry);
+  const detail = { failures, seconds: Math.ceil(lockedFor / 1_000) };
+  await auditLog.note({ ...entry, act: { kind: 'sign-in', what: 'locked', detail } });
 }
 
 async function createAccount(
