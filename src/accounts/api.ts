@@ -19,6 +19,7 @@ import {
   SecondStep,
   TermsVersion,
 } from './domain/forms.ts';
+import { ROLES } from './domain/role.ts';
 
 /** The current user, as the client sees it. */
 export const User = z.object({
@@ -27,7 +28,7 @@ export const User = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  role: z.enum(['registrant', 'realtor']),
+  role: z.enum(ROLES),
 });
 export type User = z.infer<typeof User>;
 
@@ -83,6 +84,7 @@ export const signIn = call({
     202: 'The password is right, and a code is needed: {"step": "code"}. POST /api/login/code finishes.',
     400: asTheFormSays,
     401: 'The username or password is wrong. The answer doesn’t say which.',
+    403: 'The password is right, but the account is no longer active.',
     429: tooOften,
   },
 });
@@ -247,7 +249,13 @@ export const deleteAccount = call({
   summary: 'Deletes the account and everything attached to it.',
   body: PasswordOnly,
   success: 204,
-  refusals: { 400: asTheFormSays, 401: signedOut, 403: wrongPassword, 429: tooOften },
+  refusals: {
+    400: asTheFormSays,
+    401: signedOut,
+    403: wrongPassword,
+    409: 'The account is the only owner’s.',
+    429: tooOften,
+  },
 });
 
 const notProven = 'The password or a passkey was not proven in the last ten minutes.';

@@ -43,6 +43,7 @@ import { requestRoutes } from '#site/front/request-routes.ts';
 import { readyFiles } from '#site/front/static-files.ts';
 import { BUSY_NOTICE, busyPage } from '#site/server/busy-page.ts';
 import { indexedPages } from '#site/server/indexed-pages.ts';
+import { firstOwnerLink } from '#staff/server/invitation-link.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { openFeedFreshness } from './feeding/feed-freshness.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
@@ -113,6 +114,8 @@ export type Site = {
   upgrade: Chat['upgrade'];
   /** Resolves when listings can be searched: the index is loaded, the first pass is over, and pages have been rendered once. */
   ready: Promise<void>;
+  /** The link by which the first owner sets up the brokerage; null if it needs none, or an earlier one works. */
+  setupLink(): Promise<string | null>;
   /** Asks the sockets' clients to reconnect to another process, one by one over this many milliseconds. */
   drainSockets(milliseconds: number): void;
   /** Closes the sockets, which a stopping server would wait for; call it before `close`. */
@@ -223,6 +226,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     metrics,
     upgrade: chat.upgrade,
     ready,
+    setupLink: () =>
+      firstOwnerLink((act) => stores.inTransaction(act), {
+        now: new Date(),
+        origin: config.publicUrl,
+      }),
     drainSockets: (milliseconds) => chat.drain(milliseconds),
     closeSockets: () => chat.close(),
     close: async () => {

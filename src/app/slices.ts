@@ -25,6 +25,7 @@ import { mailSlice } from '#platform/server/mail/slice.ts';
 import { searchSlice } from '#search/server/slice.ts';
 import { seoSlice } from '#seo/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
+import { staffSlice } from '#staff/server/slice.ts';
 import { transitSlice } from '#transit/server/slice.ts';
 
 /**
@@ -58,6 +59,7 @@ export const SLICES = [
   dreamHomeSlice,
   chatSlice,
   deskSlice,
+  staffSlice,
   seoSlice,
   contentSlice,
   shellSlice,

@@ -46,7 +46,8 @@ const LeadParams = z.object({
 });
 
 const notForOthers = {
-  404: 'Not found, or the caller is not a realtor.',
+  403: 'The caller’s role has too few rights.',
+  404: 'Not found, or the caller is not staff.',
 };
 const asTheFormSays = 'A field is invalid; issues lists each one.';
 
@@ -67,20 +68,21 @@ export const LeadChange = z.object({
 });
 export type LeadChange = z.infer<typeof LeadChange>;
 
-const realtorsOnly = { refusals: notForOthers } as const;
+const staffOnly = { refusals: notForOthers } as const;
 
 export const showDesk = call({
   method: 'GET',
   path: '/api/desk',
   personal: true,
   concealed: true,
-  summary: 'The signed-in realtor, and how many conversations and leads are waiting.',
+  role: 'assistant',
+  summary: 'The signed-in member of staff, and how many conversations and leads are waiting.',
   answer: z.object({
     me: Realtor,
     waiting: z.int(),
     newLeads: z.int(),
   }),
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 const CSV = { 200: ['text/csv'] };
@@ -90,9 +92,11 @@ export const downloadConversations = call({
   path: '/api/desk/conversations.csv',
   personal: true,
   concealed: true,
-  summary: 'Every conversation as one CSV file.',
+  role: 'realtor',
+  summary:
+    'The caller’s conversations and the unassigned ones as one CSV file; for an owner, all of them.',
   files: CSV,
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const downloadLeads = call({
@@ -100,9 +104,11 @@ export const downloadLeads = call({
   path: '/api/desk/leads.csv',
   personal: true,
   concealed: true,
-  summary: 'Every lead and confirmed subscriber as one CSV file.',
+  role: 'realtor',
+  summary:
+    'The caller’s leads, the unassigned ones and confirmed subscribers as one CSV file; for an owner, all of them.',
   files: CSV,
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const listConversations = call({
@@ -110,10 +116,11 @@ export const listConversations = call({
   path: '/api/desk/conversations',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'Conversations: waiting ones first, then the most recent.',
   query: ListQuery,
   answer: z.object({ conversations: z.array(ConversationInBrief), before: z.nullable(z.string()) }),
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const showConversation = call({
@@ -121,10 +128,11 @@ export const showConversation = call({
   path: '/api/desk/conversations/{id}',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'One conversation with all its messages.',
   params: ConversationParams,
   answer: z.object({ conversation: Conversation }),
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const changeConversation = call({
@@ -132,6 +140,7 @@ export const changeConversation = call({
   path: '/api/desk/conversations/{id}',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'Assigns, closes or reopens a conversation, or saves a note.',
   params: ConversationParams,
   body: ConversationChange,
@@ -144,6 +153,7 @@ export const mailTranscript = call({
   path: '/api/desk/conversations/{id}/transcript',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'Emails a conversation to its visitor.',
   params: ConversationParams,
   answer: z.object({}),
@@ -160,11 +170,12 @@ export const findHomes = call({
   path: '/api/desk/homes',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary:
     'Up to eight homes on the market by MLS® number, address or street, to send to a visitor.',
   query: z.object({ search: z.optional(z.string()) }),
   answer: z.object({ homes: z.array(DeskHome) }),
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const listLeads = call({
@@ -172,10 +183,11 @@ export const listLeads = call({
   path: '/api/desk/leads',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'Inquiries, tour and report requests, and newsletter sign-ups, newest first.',
   query: ListQuery,
   answer: z.object({ leads: z.array(DeskLead), before: z.nullable(z.string()) }),
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const showLead = call({
@@ -183,10 +195,11 @@ export const showLead = call({
   path: '/api/desk/leads/{id}',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'One lead.',
   params: LeadParams,
   answer: z.object({ lead: DeskLead }),
-  ...realtorsOnly,
+  ...staffOnly,
 });
 
 export const changeLead = call({
@@ -194,6 +207,7 @@ export const changeLead = call({
   path: '/api/desk/leads/{id}',
   personal: true,
   concealed: true,
+  role: 'assistant',
   summary: 'Assigns a lead, marks it as handled or saves a note.',
   params: LeadParams,
   body: LeadChange,

@@ -100,6 +100,15 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/market-reports/mailed': { token: NO_TOKEN },
   'PUT /api/desk/conversations/{id}': { status: 'closed', assigned: true, note: 'Called back.' },
   'PUT /api/desk/leads/{id}': { handled: true, assigned: true, note: 'Called back.' },
+  'POST /api/desk/people/invitations': { email: 'sofia@mail.example', role: 'realtor' },
+  'PUT /api/desk/people/{id}/role': { from: 'realtor', role: 'assistant' },
+  'POST /api/desk/people/{id}/deactivation': { takenOverBy: null },
+  'POST /api/invitations/details': { token: NO_TOKEN },
+  'POST /api/invitations/acceptance': {
+    token: NO_TOKEN,
+    fullName: 'Ada Lovelace',
+    password: PASSWORD,
+  },
   'POST /api/dream-home/recommend': {
     budget: 1_200_000,
     location: 'Oakville',

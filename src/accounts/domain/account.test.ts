@@ -13,6 +13,7 @@ const anAccount = (given: Partial<Account> = {}): Account => ({
   phone: null,
   role: 'registrant',
   emailVerifiedAt: null,
+  deactivatedAt: null,
   termsAcceptedAt: null,
   preferences: null,
   createdAt: CREATED_AT,

@@ -1,12 +1,11 @@
+import { isStaff, type Role } from './role.ts';
+
 declare const brand: unique symbol;
 
 /** Assigned at registration and never reused. */
 export type AccountId = number & { readonly [brand]: 'account id' };
 
 export const accountId = (id: number): AccountId => id as AccountId;
-
-/** Visitors register as registrants; the operator creates realtor accounts. */
-export type Role = 'registrant' | 'realtor';
 
 export type Account = {
   id: AccountId;
@@ -19,6 +18,8 @@ export type Account = {
   phone: string | null;
   role: Role;
   emailVerifiedAt: Date | null;
+  /** When an owner deactivated it; no one signs in to it until it is reactivated. */
+  deactivatedAt: Date | null;
   /** When the current terms were accepted; null if they weren't, or only an earlier version was. */
   termsAcceptedAt: Date | null;
   /** Saved answers from the buy-or-rent advisor. */
@@ -32,7 +33,7 @@ export type SignedIn = {
   role: Role;
   fullName: string;
   email: string;
-  /** True if the address is verified and the current terms are accepted. */
+  /** True for staff, and if the address is verified and the current terms are accepted. */
   hasRegistrantAccess: boolean;
 };
 
@@ -45,6 +46,6 @@ export function toSignedIn(account: Account): SignedIn {
     role,
     fullName,
     email,
-    hasRegistrantAccess: role === 'realtor' || isRegistrant,
+    hasRegistrantAccess: isStaff(role) || isRegistrant,
   };
 }

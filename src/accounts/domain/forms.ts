@@ -11,6 +11,8 @@ import {
 
 const MAX_PASSWORD_LENGTH = 128;
 
+export const STAFF_PASSWORD_TOO_SHORT = 'Use at least 12 characters.';
+
 export const Username = z.pipe(
   Trimmed,
   z
@@ -27,6 +29,17 @@ const Password = z
   .string()
   .check(
     z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`),
+  );
+
+/** Who works for the brokerage sees other people's data, so their passwords are longer. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
+
+/** A new password of a member of staff. */
+export const StaffPassword = z
+  .string()
+  .check(
+    z.minLength(MIN_STAFF_PASSWORD_LENGTH, STAFF_PASSWORD_TOO_SHORT),
     z.maxLength(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters`),
   );
 

@@ -34,5 +34,9 @@ const haveExpired = ({ failures, lastAt }: Failures, now: Date): boolean =>
   now.getTime() - lastAt.getTime() >=
   (failures < FREE_FAILURES ? FEW_EXPIRE_AFTER : MANY_EXPIRE_AFTER);
 
+/** Milliseconds for which this many failures refuse the next try; 0 if it is free. */
+export const lockAfter = (failures: number): number =>
+  failures < FREE_FAILURES ? 0 : waitAfter(failures);
+
 const waitAfter = (failures: number): number =>
   Math.min(FIRST_WAIT * 2 ** Math.max(failures - FREE_FAILURES, 0), MAX_LOGIN_WAIT);

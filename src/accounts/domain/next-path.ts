@@ -1,5 +1,6 @@
 import { queryText } from '#platform/domain/call.ts';
 import type { Account } from './account.ts';
+import { isStaff } from './role.ts';
 
 /** Default destination after signing in. */
 const HOME = '/';
@@ -26,7 +27,7 @@ export function nextPath(given: string | undefined): string {
 
 /** Where someone goes after signing in: the page they wanted, or else where they work. */
 export const landing = (next: string, { role }: Pick<Account, 'role'>): string =>
-  next === HOME && role === 'realtor' ? DESK : next;
+  next === HOME && isStaff(role) ? DESK : next;
 
 /** What the sign-in page's URL asks for: one of its tabs, and where to go afterwards. */
 export type SignInQuery = { tab: 'login' | 'register'; next: string };

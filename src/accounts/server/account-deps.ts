@@ -20,6 +20,18 @@ import type { DeviceCookies } from './sessions/device-cookies.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import type { Visitors } from './sessions/visitors.ts';
+import type { StaffStore } from './staff-store.ts';
+
+/** An attempt to sign in to a staff account, for the audit log. */
+type SignInEntry = {
+  at: Date;
+  by: { id: AccountId; name: string };
+  act:
+    | { kind: 'sign-in'; what: 'signed-in' | 'wrong-password'; detail: Record<never, never> }
+    | { kind: 'sign-in'; what: 'locked'; detail: { failures: number; seconds: number } };
+};
+
+export type SignInLog = { note(entry: SignInEntry): Promise<void> };
 
 /** The accounts stores, on one database handle or transaction. */
 export type AccountStores = {
@@ -30,11 +42,13 @@ export type AccountStores = {
   links: LinkStore;
   tries: LoginTryStore;
   consents: ConsentStore;
+  staff: StaffStore;
   mails: Outbox;
   passkeys: PasskeyStore;
   challenges: ChallengeStore;
   codeSecrets: CodeSecretStore;
   recoveryCodes: RecoveryCodeStore;
+  auditLog: SignInLog;
 };
 
 /** Another slice's data about a person, for the file they can download. */
@@ -61,6 +75,7 @@ type NonTransactionalStores = {
   challenges: Pick<ChallengeStore, 'add' | 'use'>;
   codeSecrets: Pick<CodeSecretStore, 'confirmedOf' | 'unconfirmedOf' | 'begin'>;
   recoveryCodes: Pick<RecoveryCodeStore, 'countOf'>;
+  auditLog: SignInLog;
 };
 
 export type AccountDeps = {

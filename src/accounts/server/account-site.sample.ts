@@ -7,7 +7,7 @@ import { MailStore } from '#platform/server/mail/mail-store.ts';
 import type { Mail } from '#platform/server/mail/outbox.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { type SiteKey, siteKey } from '#platform/server/site-key.ts';
-import type { AccountDeps, AccountStores } from './account-deps.ts';
+import type { AccountDeps, AccountStores, SignInLog } from './account-deps.ts';
 import { AccountStore } from './account-store.ts';
 import { AdviceStore } from './advice-store.ts';
 import { LinkStore } from './links/link-store.ts';
@@ -26,10 +26,12 @@ import { sessionCookies } from './sessions/session-cookies.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
 import { accountsSlice } from './slice.ts';
+import { StaffStore } from './staff-store.ts';
 
 const sealing = sealingWith('a secret of thirty-two characters');
 
-const storesOn = (db: Db, key: SiteKey): AccountStores => ({
+const storesOn = (db: Db, key: SiteKey, auditLog: SignInLog): AccountStores => ({
+  auditLog,
   accounts: new AccountStore(db),
   storedPasswords: new PasswordStore(db),
   advice: new AdviceStore(db),
@@ -37,6 +39,7 @@ const storesOn = (db: Db, key: SiteKey): AccountStores => ({
   links: new LinkStore(db),
   tries: new LoginTryStore(db),
   consents: new ConsentStore(db),
+  staff: new StaffStore(db),
   mails: new MailStore(db, key),
   passkeys: new PasskeyStore(db),
   challenges: new ChallengeStore(db),
@@ -50,6 +53,8 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
   const time = { now: new Date('2026-11-21T12:00:00Z') };
   const now = () => time.now;
   const mailed: Mail[] = [];
+  const noted: Parameters<SignInLog['note']>[0][] = [];
+  const auditLog = { note: async (entry: (typeof noted)[number]) => void noted.push(entry) };
   /** Work deferred until after the response. */
   const later: Promise<void>[] = [];
   const watched = (stores: AccountStores): AccountStores => ({
@@ -63,9 +68,11 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
     },
   });
   const stores = {
-    ...storesOn(db, key),
+    ...storesOn(db, key, auditLog),
     inTransaction: <Result>(work: (all: AccountStores) => Promise<Result>) =>
-      retried(() => db.transaction((transaction) => work(watched(storesOn(transaction, key))))),
+      retried(() =>
+        db.transaction((transaction) => work(watched(storesOn(transaction, key, auditLog)))),
+      ),
   };
   const cookies = sessionCookies({ isSecure: given.isSecure ?? false });
   const known = visitors({ sessions: stores.sessions, key, cookies, now });
@@ -110,6 +117,8 @@ export function anAccountSite(db: Db, given: Partial<AccountDeps> & { isSecure?:
     stores,
     key,
     mailed,
+    /** What the audit log would have. */
+    noted,
     signedIn: known.signedIn,
     afterAnswers: () => Promise.all(later),
     pass: (milliseconds: number) => {

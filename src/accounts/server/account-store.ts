@@ -2,9 +2,10 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { isUniqueViolation } from '#platform/server/database/database-errors.ts';
-import type { Account, AccountId, Role } from '../domain/account.ts';
+import type { Account, AccountId } from '../domain/account.ts';
 import { nameKey } from '../domain/name-key.ts';
 import { nameParts } from '../domain/name-parts.ts';
+import type { Role } from '../domain/role.ts';
 import { VOW_TERMS_VERSION } from '../domain/vow-terms.ts';
 import { NO_PASSWORD } from './passwords/password-store.ts';
 import { accounts, consents } from './tables.ts';
@@ -45,6 +46,7 @@ export const accountColumns = {
   phone: accounts.phone,
   role: accounts.role,
   emailVerifiedAt: accounts.emailVerifiedAt,
+  deactivatedAt: accounts.deactivatedAt,
   termsAcceptedAt,
   preferences: accounts.preferences,
   createdAt: accounts.createdAt,

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '#platform/server/http/refusals.ts';
 import type { User } from '../api.ts';
 import type { Account } from '../domain/account.ts';
+import { MIN_STAFF_PASSWORD_LENGTH, STAFF_PASSWORD_TOO_SHORT } from '../domain/forms.ts';
+import { isStaff, type Role } from '../domain/role.ts';
 import type { Taken } from './account-store.ts';
 import { isCommon } from './passwords/common-passwords.ts';
 
@@ -28,6 +30,13 @@ export function refuseForAWhile(seconds: number): Refusal<429> {
   return refuse(429, `Too many attempts. Please try again in ${when}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
+}
+
+/** Refuses a new password that is too short for a member of staff, or too common; null if it is fine. */
+export function refuseWeak(password: string, role: Role): Refusal<400> | null {
+  if (!isStaff(role) || password.length >= MIN_STAFF_PASSWORD_LENGTH) return refuseCommon(password);
+  const message = STAFF_PASSWORD_TOO_SHORT;
+  return refuse(400, message, { issues: [{ path: 'password', message }] });
 }
 
 /** Refuses a new password if it is too common; null if it is fine. */

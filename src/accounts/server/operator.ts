@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '#platform/domain/form-fields.ts';
 import { FullName, Username } from '../domain/forms.ts';
+import { isStaff } from '../domain/role.ts';
 import type { AccountStores } from './account-deps.ts';
 import type { Taken } from './account-store.ts';
 import { makeLink } from './links/mailed-link.ts';
@@ -12,6 +13,10 @@ type OperatorDeps = {
   origin: string;
   now: Date;
 };
+
+type StaffTransaction = <Result>(
+  work: (stores: Pick<AccountStores, 'accounts' | 'staff'>) => Promise<Result>,
+) => Promise<Result>;
 
 /** A link to set a new password, or why there is none. */
 type Linked = { ok: true; link: string } | { ok: false; reason: Taken | 'malformed' | 'unknown' };
@@ -30,6 +35,21 @@ export async function addRealtor(deps: OperatorDeps, given: object): Promise<Lin
     return { ok: true, link: await linkFor(deps, added.account, links) };
   });
 }
+
+/** Makes a member of staff an owner; 'unknown' also for an account that isn't staff. */
+export const makeOwner = (
+  { inTransaction }: { inTransaction: StaffTransaction },
+  username: string,
+): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> =>
+  inTransaction(async ({ accounts, staff }) => {
+    const account = await accounts.byName(username);
+    if (!account || !isStaff(account.role)) return { ok: false, reason: 'unknown' };
+    await staff.oneAtATime();
+    await staff.setRole(account.id, 'owner');
+    // An owner who was deactivated is let in again, because no one else may be able to do it.
+    await staff.setDeactivated(account.id, null);
+    return { ok: true };
+  });
 
 /** A link for a user who can't receive one by email. */
 export const linkForPassword = (deps: OperatorDeps, username: string): Promise<Linked> =>

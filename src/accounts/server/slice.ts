@@ -7,6 +7,7 @@ import { IDLE_AT_MOST, LIVES_AT_MOST } from '../domain/session.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { AccountStore } from './account-store.ts';
 import { AdviceStore } from './advice-store.ts';
+import { enrolment } from './enrolment.ts';
 import { LinkStore } from './links/link-store.ts';
 import { ChallengeStore } from './passkeys/challenge-store.ts';
 import { PasskeyStore, type StoredPasskey } from './passkeys/passkey-store.ts';
@@ -14,7 +15,7 @@ import { codeTriesKey, sessionTriesKey, triesKey } from './passwords/caller.ts';
 import { argon2InThread } from './passwords/hashing.ts';
 import { LoginTryStore } from './passwords/login-try-store.ts';
 import { PasswordStore } from './passwords/password-store.ts';
-import { passwords } from './passwords/passwords.ts';
+import { type Passwords, passwords } from './passwords/passwords.ts';
 import { ConsentStore } from './profile/consent-store.ts';
 import { accountRoutes } from './routes.ts';
 import { CodeSecretStore } from './second-step/code-secret-store.ts';
@@ -23,6 +24,7 @@ import { deviceCookies } from './sessions/device-cookies.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { visitors } from './sessions/visitors.ts';
+import { StaffStore } from './staff-store.ts';
 
 type AccountStores = {
   accounts: AccountStore;
@@ -36,6 +38,7 @@ type AccountStores = {
   challenges: ChallengeStore;
   codeSecrets: CodeSecretStore;
   recoveryCodes: RecoveryCodeStore;
+  staff: StaffStore;
 };
 
 type AccountsSliceDeps = Pick<
@@ -43,6 +46,7 @@ type AccountsSliceDeps = Pick<
   | 'brokerage'
   | 'key'
   | 'origin'
+  | 'passwords'
   | 'trustProxy'
   | 'now'
   | 'unsubscribe'
@@ -53,13 +57,15 @@ type AccountsSliceDeps = Pick<
   stores: Omit<AccountDeps['stores'], 'inTransaction'>;
   inTransaction: AccountDeps['stores']['inTransaction'];
   visitors: ReturnType<typeof openVisitors>;
-  /** File that the password hashing thread runs. */
-  hashingThread: string;
   log: Logger;
 };
 
 /** Some thirty logins a second on a quiet machine: more than the site needs, and a third of a core. */
 const HASHING = { atOnce: 1, rest: 20 };
+
+/** `hashingThread`: the file that the thread runs. */
+export const openPasswords = (hashingThread: string): Passwords =>
+  passwords({ ...HASHING, argon2: argon2InThread(hashingThread) });
 
 /** Three years: the period in which we may have to prove that we had consent. */
 const KEEP_PROOF = 1_096 * DAY;
@@ -81,12 +87,12 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     challenges: new ChallengeStore(db),
     codeSecrets: new CodeSecretStore(db),
     recoveryCodes: new RecoveryCodeStore(db),
+    staff: new StaffStore(db),
   }),
-  routes: ({ stores, inTransaction, visitors: known, hashingThread, log, ...deps }) =>
+  routes: ({ stores, inTransaction, visitors: known, log, ...deps }) =>
     accountRoutes({
       ...deps,
       stores: { ...stores, inTransaction },
-      passwords: passwords({ ...HASHING, argon2: argon2InThread(hashingThread) }),
       visitors: known,
       cookies: known.cookies,
       devices: deviceCookies({ key: deps.key, isSecure: isSecure(deps) }),
@@ -222,6 +228,13 @@ const isSecure = ({ origin }: Pick<AccountDeps, 'origin'>): boolean => origin.st
 type VisitorDeps = Pick<AccountDeps, 'key' | 'origin' | 'now'> & {
   sessions: Parameters<typeof visitors>[0]['sessions'];
 };
+
+/** What another slice needs to create accounts and sign people in. */
+export const openEnrolment = (
+  deps: Pick<AccountDeps, 'key' | 'origin' | 'passwords' | 'trustProxy'> & {
+    visitors: ReturnType<typeof openVisitors>;
+  },
+) => enrolment({ ...deps, devices: deviceCookies({ key: deps.key, isSecure: isSecure(deps) }) });
 
 /** Identifies the signed-in user from a browser's cookies. */
 export function openVisitors({ sessions, key, origin, now }: VisitorDeps) {

@@ -10,12 +10,13 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { AccountId, Role } from '../domain/account.ts';
+import type { AccountId } from '../domain/account.ts';
 import type { ConsentKind } from '../domain/consent.ts';
+import type { Role } from '../domain/role.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Registered visitors and realtors. Usernames and addresses are unique regardless of case. */
+/** Registered visitors and staff. Usernames and addresses are unique regardless of case. */
 export const accounts = pgTable('accounts', {
   id: integer().$type<AccountId>().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull(),
@@ -31,6 +32,8 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   role: text().$type<Role>().notNull().default('registrant'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** When an owner deactivated it; null while it is active. */
+  deactivatedAt: moment('deactivated_at'),
   preferences: jsonb().$type<Record<string, unknown>>(),
   /** The buy-or-rent advisor's recommendation, with its time. */
   advice: jsonb(),

@@ -2,6 +2,7 @@ import { LogOut, User } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { nameOf } from '../domain/name-of.ts';
+import { isStaff } from '../domain/role.ts';
 import { useFollowSession } from './session.ts';
 import { useAccount } from './use-account.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -19,7 +20,7 @@ export function AccountInStrip() {
             <User aria-hidden strokeWidth={1.6} className="size-4 shrink-0" />
             <span className="truncate">{nameOf(account.user)}</span>
           </a>
-          {account.user.role === 'realtor' && (
+          {isStaff(account.user.role) && (
             <a href="/desk" className={`${LINK} shrink-0`}>
               Desk
             </a>
@@ -49,7 +50,7 @@ export function AccountInMenu() {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-      {account.user.role === 'realtor' && (
+      {isStaff(account.user.role) && (
         <ButtonLink href="/desk" look="outline" className="col-span-2" onClick={closeMenu}>
           Desk
         </ButtonLink>

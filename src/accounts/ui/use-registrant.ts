@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '../api.ts';
+import { isStaff } from '../domain/role.ts';
 import { useAccount } from './use-account.ts';
 import { profileQuery, useProfile } from './use-profile.ts';
 
@@ -31,4 +32,4 @@ export function isKnownRegistrant(queryClient: QueryClient): boolean {
 }
 
 const isAdmitted = ({ user, emailVerified, vowTerms }: Profile): boolean =>
-  user.role === 'realtor' || (emailVerified && vowTerms.acceptedAt !== null);
+  isStaff(user.role) || (emailVerified && vowTerms.acceptedAt !== null);

@@ -5,7 +5,7 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import { exportLeads } from '../wiring/export-leads.ts';
 import { mailFiles } from '../wiring/mail-files.ts';
 import { erasePerson, exportPerson } from '../wiring/personal-data/personal-records.ts';
-import { createRealtor, resetPassword } from '../wiring/realtors.ts';
+import { createRealtor, promoteToOwner, resetPassword } from '../wiring/realtors.ts';
 import type { SiteStores } from '../wiring/stores.ts';
 import { backup, restore } from './backups.ts';
 import { OperatorError } from './command-line.ts';
@@ -19,6 +19,8 @@ const HELP = `Runs the operator's commands.
   npm run admin -- create-realtor USERNAME EMAIL --name NAME
                                    creates a realtor's account and a link to set its password;
                                    NAME is what visitors see, the agent's by default
+  npm run admin -- make-owner USERNAME
+                                   makes a staff account an owner's, and active again
   npm run admin -- reset-password USERNAME
                                    makes such a link for anyone who gets no email
   npm run admin -- leads FILE      writes all inquiries to a new .csv file
@@ -59,6 +61,7 @@ const COMMANDS: Record<
   showcase: choose(({ featured }, id) => featured.setShowcase(id)),
   'create-realtor': (context, username, { second: email, ...options }) =>
     createRealtor(context, { username, email, ...options }),
+  'make-owner': (context, username) => promoteToOwner(context, username),
   'reset-password': (context, username) => resetPassword(context, username),
   leads,
   mails,

@@ -45,6 +45,7 @@ export async function developmentSite(
     },
     upgrade: (...connection) => isOfVite(connection[0]) || open?.site.upgrade(...connection),
     ready: first.ready,
+    setupLink: () => (open?.site ?? first).setupLink(),
     drainSockets: (milliseconds) => open?.site.drainSockets(milliseconds),
     closeSockets: async () => open?.site.closeSockets(),
     close: async () => {

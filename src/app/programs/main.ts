@@ -6,7 +6,7 @@ import { logDestination } from '#platform/server/readable-log.ts';
 import { SANDBOX, wholeNumber } from './command-line.ts';
 import { crashHandler } from './crash-handler.ts';
 import { startProgram } from './program.ts';
-import { readyLines, startScreen } from './start-screen.ts';
+import { readyLines, setupLine, startScreen } from './start-screen.ts';
 
 const HELP = `Serves the site.
 
@@ -83,8 +83,17 @@ try {
     onProgress: screen?.progress,
   });
   const { address } = program;
-  if (screen) screen.ready(readyLines({ ...config, address }));
-  else console.log(`The site is ready at ${config.publicUrl} (listening at ${address}).`);
+  const setupLink = await program.setupLink().catch((err) => {
+    // The site works without it, and the next start tries again.
+    log.error({ err }, 'setup link cannot be made');
+    return null;
+  });
+  if (screen) screen.ready(readyLines({ ...config, address, setupLink }));
+  else {
+    console.log(`The site is ready at ${config.publicUrl} (listening at ${address}).`);
+    // On stdout only: anyone who can read the logs must not become an owner by it.
+    if (setupLink) console.log(setupLine(setupLink));
+  }
   if (!signal.aborted) await once(signal, 'abort');
   if (drains) await program.drain();
   await program.stop();

@@ -29,6 +29,8 @@ type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox' | 'onProgress'> & {
 export type Program = {
   /** The address it listens on. */
   address: string;
+  /** The link by which the first owner sets up the brokerage; null if it needs none, or an earlier one works. */
+  setupLink(): Promise<string | null>;
   /** Reports not ready, so that load balancers stop sending requests, and keeps serving until they have noticed. */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -124,7 +126,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
       site.drainSockets(config.drain / 2);
       await pause(config.drain / 2);
     };
-    return { address, drain, stop };
+    return { address, setupLink: () => site.setupLink(), drain, stop };
   } catch (problem) {
     await stop();
     throw problem;

@@ -69,7 +69,8 @@ test('the last lines say where the site is, and how to get into the desk, and ho
   const linesWith = (given: Record<string, string>) => {
     const reading = readConfig({ DATA_DIR: '/srv/site', METRICS_TOKEN: 'hunter2', ...given });
     if (!reading.ok) throw new Error(reading.problems.join());
-    return readyLines({ ...reading.config, address: 'http://127.0.0.1:3000' }).join('\n');
+    const started = { address: 'http://127.0.0.1:3000', setupLink: null };
+    return readyLines({ ...reading.config, ...started }).join('\n');
   };
   const here = linesWith({});
   expect(here).toContain('The site is ready: http://localhost:3000\n');
@@ -83,4 +84,13 @@ test('the last lines say where the site is, and how to get into the desk, and ho
   expect(public_).toContain('https://homes.example (listening at http://127.0.0.1:3000)');
   expect(public_).not.toContain('outbox');
   expect(here + public_).not.toContain('hunter2');
+});
+
+test('a brokerage without an owner gets the link to set it up, on one line', () => {
+  const reading = readConfig({ DATA_DIR: '/srv/site' });
+  if (!reading.ok) throw new Error(reading.problems.join());
+  const setupLink = 'http://localhost:3000/desk/setup?token=abc';
+  expect(readyLines({ ...reading.config, address: '', setupLink })).toContain(
+    'Set up your brokerage: http://localhost:3000/desk/setup?token=abc',
+  );
 });

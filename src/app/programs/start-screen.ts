@@ -80,15 +80,20 @@ const whole = (number: number): string => number.toLocaleString('en-CA');
 type Started = Pick<Config, 'publicUrl' | 'mail' | 'dataDir'> & {
   /** Where it listens. */
   address: string;
+  /** By which the first owner sets up the brokerage. */
+  setupLink: string | null;
 };
 
+export const setupLine = (link: string): string => `Set up your brokerage: ${link}`;
+
 /** Where the site is, how a realtor gets in, and how it ends. */
-export function readyLines({ publicUrl, address, mail, dataDir }: Started): string[] {
+export function readyLines({ publicUrl, address, setupLink, mail, dataDir }: Started): string[] {
   const isBehind = !isThisMachine(new URL(publicUrl).hostname);
   return [
     '',
     `The site is ready: ${publicUrl}${isBehind ? ` (listening at ${address})` : ''}`,
     '',
+    ...(setupLink ? [setupLine(setupLink), ''] : []),
     `The realtor’s desk is at ${publicUrl}/desk. In another terminal, with the same settings, make an account:`,
     '  npm run admin -- create-realtor USERNAME EMAIL --name NAME',
     ...(mail.smtpUrl ? [] : ['', `Mails become files in ${dataDir}/outbox until SMTP_URL is set.`]),

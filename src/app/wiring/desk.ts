@@ -9,13 +9,20 @@ import { emailKey } from '#platform/domain/email-key.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { meantBy } from '#search/domain/suggest/meant.ts';
+import { staffAccess } from './staff-access.ts';
 import type { SiteStores } from './stores.ts';
 
 type DeskSources = {
   config: Pick<Config, 'publicUrl'>;
   stores: Pick<
     SiteStores,
-    'accounts' | 'consents' | 'conversationLists' | 'inTransaction' | 'leadLists' | 'listings'
+    | 'accounts'
+    | 'auditLog'
+    | 'consents'
+    | 'conversationLists'
+    | 'inTransaction'
+    | 'leadLists'
+    | 'listings'
   >;
   index: Pick<ListingIndex, 'joinCards' | 'directory'>;
   signedIn(request: Request): Promise<SignedIn | null>;
@@ -35,15 +42,17 @@ export const deskDeps = ({
   brokerage,
   now,
 }: DeskSources): DeskDeps => {
-  const { accounts, consents, conversationLists, inTransaction, leadLists, listings } = stores;
+  const { accounts, auditLog, consents, conversationLists, inTransaction, leadLists, listings } =
+    stores;
   return {
-    signedIn,
+    staffFor: staffAccess(signedIn),
     conversations: {
       list: (search) => conversationLists.list(search),
       byId: (id) => conversationLists.byId(id),
       whole: (id) => conversationLists.whole(id),
       waiting: () => conversationLists.waiting(),
-      all: () => conversationLists.all(),
+      all: (of) => conversationLists.all(of),
+      count: (of) => conversationLists.count(of),
       change: (id, change) =>
         inTransaction((all) => all.conversationLists.change(id, change, now())),
       mailTranscript: (id) => inTransaction((all) => mailTranscript(all, id, brokerage())),
@@ -52,7 +61,8 @@ export const deskDeps = ({
       list: (search) => leadLists.list(search),
       byNumber: (number) => leadLists.byNumber(number),
       fresh: () => leadLists.fresh(),
-      all: () => leadLists.all(),
+      all: (of) => leadLists.all(of),
+      count: (of) => leadLists.count(of),
       change: (id, change) =>
         inTransaction(async (all) => {
           const isThere = await all.leadLists.change(id, change);
@@ -60,6 +70,12 @@ export const deskDeps = ({
           return isThere;
         }),
     },
+    noteExport: ({ id, fullName }, what, rows) =>
+      auditLog.note({
+        at: now(),
+        by: { id, name: fullName },
+        act: { kind: 'export', what: `exported-${what}`, detail: { rows } },
+      }),
     nameOf: async (id) => (await accounts.byId(id))?.fullName ?? null,
     namesOfHomes: (ids) => listings.namesOf(ids),
     homes: (ids) => homesOf(index, ids),

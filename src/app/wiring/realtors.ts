@@ -1,4 +1,4 @@
-import { addRealtor, linkForPassword } from '#accounts/server/operator.ts';
+import { addRealtor, linkForPassword, makeOwner } from '#accounts/server/operator.ts';
 import { isThisMachine } from '#platform/domain/ip-address.ts';
 import { site } from '#site';
 import { OperatorError } from '../programs/command-line.ts';
@@ -46,3 +46,10 @@ export const createRealtor = async (
 /** A password reset link, for a realtor who receives no email. */
 export const resetPassword = async (context: OperatorContext, username: string) =>
   messageWithLink(username, await linkForPassword(needsOf(context), username));
+
+/** Makes a member of staff an owner, for a brokerage that has none who can sign in. */
+export async function promoteToOwner({ stores }: OperatorContext, username: string) {
+  const made = await makeOwner(stores, username);
+  if (!made.ok) throw new OperatorError('There is no staff account of this name.');
+  return `${username} is an owner now.`;
+}

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { openVisitors } from '#accounts/server/slice.ts';
+import { openEnrolment, openPasswords, type openVisitors } from '#accounts/server/slice.ts';
 import { homeLoader } from '#analysis/server/home-loader.ts';
 import { requestedHome } from '#analysis/server/requested-home.ts';
 import type { Brokerage } from '#brokerage/domain/brokerage.ts';
@@ -31,6 +31,7 @@ import { accountEraser, partsOfPerson } from './personal-data/personal-records.t
 import { photosOfTheBoard } from './photos.ts';
 import { previewDeps } from './previews.ts';
 import { reportDeps } from './reports.ts';
+import { staffDeps } from './staff.ts';
 import type { SiteStores } from './stores.ts';
 
 export type SiteSources = {
@@ -83,6 +84,14 @@ export function siteDeps(sources: SiteSources) {
   const demonstration = isDemonstration(config);
   const { signedIn } = visitors;
   const leadsTo = () => config.mail.leadsTo ?? brokerage().email;
+  const passwords = openPasswords(`${root}/src/accounts/server/passwords/hashing-thread.ts`);
+  const enrolment = openEnrolment({
+    key,
+    origin,
+    passwords,
+    trustProxy: config.trustProxy,
+    visitors,
+  });
   const personal = { stores, files: mailFiles(config) };
   const viewer = async (request: Request) => viewerOf(await signedIn(request));
   const storedAreas = new StoredAreas(stores.areas);
@@ -122,7 +131,7 @@ export function siteDeps(sources: SiteSources) {
     /** The inbox for inquiries, tour requests and unanswered chats. */
     leadsTo,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
-    hashingThread: `${root}/src/accounts/server/passwords/hashing-thread.ts`,
+    passwords,
     unsubscribe: async (emailKey: string): Promise<void> => {
       await inTransaction(({ subscribers }) => subscribers.unsubscribeByKey(emailKey, now()));
     },
@@ -135,6 +144,7 @@ export function siteDeps(sources: SiteSources) {
       homes: (address: string) => cards(homesAddressed(index.directory, address)),
     },
     desk: deskDeps({ config, stores, index, signedIn, brokerage, now }),
+    staff: staffDeps({ origin, stores, signedIn, enrolment, brokerage, now }),
     reportDeps: reportDeps({ ...sources, assets, signedIn, leadsTo, now }),
     knowledge: {
       knowledgeOf: async (region: string) => knowledgeOf(await market.statsOf(region), brokerage()),

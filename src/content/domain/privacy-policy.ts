@@ -34,6 +34,7 @@ export const privacyPolicy = ({
         'In the live chat: your name, your email address, the conversation and, while the chat is open, that you are there. If you leave before we answer, we email you the answer with a link that opens the conversation for 30 days; each such email lets you stop them.',
         'For the newsletter or a market report: your email address, what you agreed to, in which words and when.',
         'When you become a client: what the law requires of a brokerage, such as proof of identity and records of the transaction.',
+        'If you work here or are invited to: your role, the invitation, and a log of sign-ins, exports and changes of settings and people, so that we can account for who has seen personal information.',
         'To keep the site safe: how often a network sends us requests, in memory; and for sign-ins, forms, AI texts and new chats, for up to two days, with a code made from the network address that no one else can reverse. With an inquiry or a consent we keep such a code, too. Our own logs name no visitor.',
       ],
     },

@@ -16,10 +16,15 @@ import type {
   ListedLead,
 } from '#leads/domain/listed-lead.ts';
 import type { ListingId } from '#listings/domain/listing.ts';
+import type { Call } from '#platform/domain/call.ts';
+import type { Refusal } from '#platform/server/http/refusals.ts';
 import type { DeskHome } from '../domain/desk-conversation.ts';
 
+type StaffAccess = (request: Request, call: Call) => Promise<SignedIn | Refusal | null>;
+
 export type DeskDeps = {
-  signedIn(request: Request): Promise<SignedIn | null>;
+  /** The caller, if their role may make the call; null for those from whom the desk is hidden. */
+  staffFor: StaffAccess;
   conversations: {
     list(
       search: ConversationSearch,
@@ -27,7 +32,9 @@ export type DeskDeps = {
     byId(id: ConversationId): Promise<ListedConversation | null>;
     whole(id: ConversationId): Promise<WholeConversation | null>;
     waiting(): Promise<number>;
-    all(): AsyncGenerator<ListedConversation[]>;
+    /** Those assigned to this person and those assigned to no one; null for all. */
+    all(of: AccountId | null): AsyncGenerator<ListedConversation[]>;
+    count(of: AccountId | null): Promise<number>;
     /** Changes it and notifies every desk and the visitor; false if it does not exist. */
     change(id: ConversationId, change: ConversationChange): Promise<boolean>;
     /** Mails the transcript to the visitor; returns the reason if it can't. */
@@ -42,11 +49,15 @@ export type DeskDeps = {
     list(search: LeadSearch): Promise<{ leads: ListedLead[]; before: LeadCursor | null }>;
     byNumber(number: LeadNumber): Promise<ListedLead | null>;
     fresh(): Promise<number>;
-    all(): AsyncGenerator<ListedLead[]>;
+    /** The same of leads, with every confirmed subscriber. */
+    all(of: AccountId | null): AsyncGenerator<ListedLead[]>;
+    count(of: AccountId | null): Promise<number>;
     /** Changes it and notifies every desk; false if it does not exist. */
     change(id: number, change: LeadChange): Promise<boolean>;
   };
-  /** A realtor's name; null if the account has been deleted. */
+  /** Notes in the audit log that this person downloads a file. */
+  noteExport(by: SignedIn, what: 'leads' | 'conversations', rows: number): Promise<void>;
+  /** A person's name; null if the account has been deleted. */
   nameOf(id: AccountId): Promise<string | null>;
   /** The display names of these homes. */
   namesOfHomes(ids: ListingId[]): Promise<ReadonlyMap<ListingId, string>>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { accountId, type Role, type SignedIn } from '#accounts/domain/account.ts';
+import { accountId, type SignedIn } from '#accounts/domain/account.ts';
+import type { Role } from '#accounts/domain/role.ts';
 import { testSite } from '#app/test-site.sample.ts';
 import { anInquiry } from '#leads/domain/inquiry.sample.ts';
 import { aStoredListing } from '#listings/domain/listing.sample.ts';

@@ -3,7 +3,7 @@ import { formatPlace } from '#chat/domain/listed-conversation.ts';
 import { REFUSALS } from '#chat/domain/words.ts';
 import { formatLeadCursor } from '#leads/domain/listed-lead.ts';
 import { type CallRequest, type Handler, handleFor } from '#platform/server/http/handle.ts';
-import { refuse } from '#platform/server/http/refusals.ts';
+import { nothingHere, refuse } from '#platform/server/http/refusals.ts';
 import * as calls from '../api.ts';
 import type { DeskDeps } from './desk-deps.ts';
 import { conversationsFile, leadsFile } from './files.ts';
@@ -11,24 +11,18 @@ import { conversationInBrief, leadInBrief, namesFor } from './in-brief.ts';
 import { conversationSearch, leadSearch } from './list-search.ts';
 import { wholeConversation } from './whole-conversation.ts';
 
-/** Byte for byte the response for an unknown address, so that it reveals nothing. */
-const nothingHere = () => refuse(404, 'Not found');
-
-/** The calls in desk/api.ts, for realtors only. */
+/** The calls in desk/api.ts, each for the roles that it names. */
 export function deskRoutes(deps: DeskDeps): Handler[] {
   const { conversations, leads } = deps;
-  const handle = handleFor(async (request) => {
-    const who = await deps.signedIn(request);
-    return who?.role === 'realtor' ? who : null;
-  }, nothingHere);
+  const handle = handleFor(deps.staffFor, nothingHere);
 
   return [
     handle(calls.showDesk, async ({ who: { id, fullName: name } }) => {
       const [waiting, newLeads] = await Promise.all([conversations.waiting(), leads.fresh()]);
       return { me: { id, name }, waiting, newLeads };
     }),
-    handle(calls.downloadConversations, () => conversationsFile(deps)),
-    handle(calls.downloadLeads, () => leadsFile(deps)),
+    handle(calls.downloadConversations, ({ who }) => conversationsFile(who, deps)),
+    handle(calls.downloadLeads, ({ who }) => leadsFile(who, deps)),
     handle(calls.listConversations, ({ query }) => conversationsListed(query, deps)),
     handle(calls.showConversation, async ({ params }) => {
       const conversation = await wholeConversation(deps, params.id);

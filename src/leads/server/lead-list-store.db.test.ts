@@ -113,7 +113,7 @@ test('reading all returns leads before subscribers', async () => {
   await aSubscriber('zoe@mail.example', 0);
   await aLead(1);
   const all: string[] = [];
-  for await (const some of lists.all())
+  for await (const some of lists.all(null))
     all.push(...some.map(({ number }) => formatLeadNumber(number)));
   expect(all).toEqual(['lead-1', 'subscriber-1']);
 });

@@ -1,4 +1,5 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AccountId } from '#accounts/domain/account.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type {
   LeadChange,
@@ -7,8 +8,13 @@ import type {
   LeadSearch,
   ListedLead,
 } from '../domain/listed-lead.ts';
-import { allLeads, findLeads, leadById } from './listed-leads.ts';
-import { allSubscribers, findSubscribers, subscriberById } from './listed-subscribers.ts';
+import { allLeads, countLeads, findLeads, leadById } from './listed-leads.ts';
+import {
+  allSubscribers,
+  countSubscribers,
+  findSubscribers,
+  subscriberById,
+} from './listed-subscribers.ts';
 import { leads } from './tables.ts';
 
 /** Leads per page, and per batch in an export. */
@@ -57,10 +63,26 @@ export class LeadListStore {
     return changed.length > 0;
   }
 
-  /** Every lead and confirmed subscriber, in batches, oldest first within each kind. */
-  async *all(): AsyncGenerator<ListedLead[]> {
-    yield* allLeads(this.#db, EXPORT_BATCH_SIZE);
+  /**
+   * Leads assigned to this person or to no one, or every lead if it is null, and every confirmed subscriber, in batches,
+   * oldest first within each kind.
+   */
+  async *all(of: AccountId | null): AsyncGenerator<ListedLead[]> {
+    yield* allLeads(this.#db, of, EXPORT_BATCH_SIZE);
     yield* allSubscribers(this.#db, EXPORT_BATCH_SIZE);
+  }
+
+  /** How many entries `all` has. */
+  async count(of: AccountId | null): Promise<number> {
+    return (await countLeads(this.#db, of)) + (await countSubscribers(this.#db));
+  }
+
+  /** Reassigns someone's unhandled leads, or unassigns them. */
+  async handOver(from: AccountId, to: AccountId | null): Promise<void> {
+    await this.#db
+      .update(leads)
+      .set({ assignedTo: to })
+      .where(and(eq(leads.assignedTo, from), isNull(leads.handledAt)));
   }
 }
 

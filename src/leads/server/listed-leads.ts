@@ -11,6 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import type { AccountId } from '#accounts/domain/account.ts';
 import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import {
@@ -57,13 +58,17 @@ export async function leadById(db: Db, id: number): Promise<ListedLead | null> {
   return found ? toListed(found) : null;
 }
 
-/** Every lead, in batches of this size, oldest first. */
-export async function* allLeads(db: Db, batch: number): AsyncGenerator<ListedLead[]> {
+/** Leads of this person and those of no one, or every lead if it is null, in batches of this size, oldest first. */
+export async function* allLeads(
+  db: Db,
+  of: AccountId | null,
+  batch: number,
+): AsyncGenerator<ListedLead[]> {
   for (let from = 0; ; ) {
     const rows = await db
       .select(columns)
       .from(leads)
-      .where(gt(leads.id, from))
+      .where(and(gt(leads.id, from), isOf(of)))
       .orderBy(asc(leads.id))
       .limit(batch);
     const last = rows.at(-1);
@@ -72,6 +77,13 @@ export async function* allLeads(db: Db, batch: number): AsyncGenerator<ListedLea
     from = last.id;
   }
 }
+
+/** How many of them there are. */
+export const countLeads = (db: Db, of: AccountId | null): Promise<number> =>
+  db.$count(leads, isOf(of));
+
+const isOf = (of: AccountId | null) =>
+  of === null ? undefined : or(eq(leads.assignedTo, of), isNull(leads.assignedTo));
 
 const matching = (text: string) =>
   or(

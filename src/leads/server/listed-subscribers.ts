@@ -55,6 +55,9 @@ export async function* allSubscribers(db: Db, batch: number): AsyncGenerator<Lis
   }
 }
 
+/** How many of them there are. */
+export const countSubscribers = (db: Db): Promise<number> => db.$count(subscribers, isConfirmed);
+
 const after = ({ at, number: { of, id } }: LeadCursor) =>
   of === 'lead'
     ? lte(subscribers.since, at)

@@ -1,14 +1,15 @@
+import { isStaff, type Role } from '#accounts/domain/role.ts';
 import type { Audience, DetailField } from './detail-kinds.ts';
 
-/** Viewer tiers under the board's rules. */
+/** Viewer tiers under the board's rules. Assistants work for realtors, and see what they see. */
 export type Viewer = 'guest' | 'registrant' | 'realtor';
 
-type SignedInVisitor = { role: 'registrant' | 'realtor'; hasRegistrantAccess: boolean };
+type SignedInVisitor = { role: Role; hasRegistrantAccess: boolean };
 
 /** The viewer's tier under the board's rules. An account alone grants nothing. */
 export function viewerOf(visitor: SignedInVisitor | null): Viewer {
   if (!visitor?.hasRegistrantAccess) return 'guest';
-  return visitor.role;
+  return isStaff(visitor.role) ? 'realtor' : 'registrant';
 }
 
 /** The audiences a tier belongs to: for whole listings, and for those with the address withheld. */

@@ -30,6 +30,8 @@ export type Call = {
   personal?: true;
   /** Whether callers without access get the same answer as for an unknown address, for any method. */
   concealed?: true;
+  /** The role with the fewest rights that may make the call, if only some signed-in people may. */
+  role?: string;
   /** Statuses other than success, and when each is returned. */
   refusals?: Readonly<Record<number, string>>;
 };

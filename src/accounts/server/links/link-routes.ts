@@ -2,13 +2,13 @@ import { DAY } from '#platform/domain/duration.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import { type CallRequest, type Handler, handle, handleFor } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
+import { hashOf } from '#platform/server/tokens.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../../api.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { refuseCommon, refuseForAWhile } from '../answers.ts';
+import { refuseCommon, refuseForAWhile, refuseWeak } from '../answers.ts';
 import { triesKey } from '../passwords/caller.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import { RETRY_WHEN_FULL } from '../passwords/try-password.ts';
-import { hashOf } from '../tokens.ts';
 import { mailLink } from './mailed-link.ts';
 
 const refuseUsedLink = () => refuse(410, 'This link has expired or was already used');
@@ -62,7 +62,11 @@ async function setNewPassword(
   if (common) return common;
   // Checked before the expensive hash; the link is consumed below.
   const linkHash = hashOf(token);
-  if (!(await stores.links.find(linkHash, 'reset-password', now()))) return refuseUsedLink();
+  const link = await stores.links.find(linkHash, 'reset-password', now());
+  const owner = link && (await stores.accounts.byId(link.accountId));
+  if (!owner) return refuseUsedLink();
+  const weak = refuseWeak(password, owner.role);
+  if (weak) return weak;
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password), {
     group: `link ${linkHash}`,
     isKnown: true,

@@ -1,9 +1,9 @@
 import { HOUR } from '#platform/domain/duration.ts';
 import { emailKey } from '#platform/domain/email-key.ts';
 import type { Mail, Outbox } from '#platform/server/mail/outbox.ts';
+import { hashOf, newToken } from '#platform/server/tokens.ts';
 import type { Account } from '../../domain/account.ts';
 import { resetLetter, verificationLetter } from '../../domain/letters.ts';
-import { hashOf, newToken } from '../tokens.ts';
 import type { LinkPurpose, LinkStore } from './link-store.ts';
 
 /** Links per purpose, address and day, so that the site can't be used to flood a mailbox. */

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { MINUTE } from '#platform/domain/duration.ts';
-import { hashOf, newToken } from '../tokens.ts';
+import { hashOf, newToken } from '#platform/server/tokens.ts';
 import type { ChallengeStore } from './challenge-store.ts';
 
 /** Milliseconds in which a challenge must be answered. */

@@ -33,7 +33,7 @@ async function signIn(
   const account = await stores.accounts.byId(passkey.accountId);
   if (counter === null || !account) return refusePasskey();
 
-  const lines = await startSession(context, account.username, deps, async (all, session) => {
+  const lines = await startSession(context, account, deps, async (all, session) => {
     if (!(await all.passkeys.use(passkey.id, counter, now()))) return false;
     await all.sessions.add(session.tokenHash, account.id, now(), session.device);
     return true;

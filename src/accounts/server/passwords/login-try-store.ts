@@ -11,6 +11,8 @@ async function failuresOf(db: Db, nameHash: string): Promise<Failures | null> {
   return seen ?? null;
 }
 
+type Taken = { ok: true; failures: number } | { ok: false; waitMs: number };
+
 type Count = { nameHash: string; seen: Failures | null; next: Failures };
 
 /** Stores the next count; false if it is no longer the one that was seen. */
@@ -42,14 +44,16 @@ export class LoginTryStore {
 
   /**
    * Takes one attempt. It counts as failed until `clear` removes it, so concurrent attempts get no more than
-   * sequential ones. Returns 0 if it was taken, otherwise the milliseconds to wait.
+   * sequential ones. Returns the failures with this one, or the milliseconds to wait if it was not taken.
    */
-  async take(nameHash: string, now: Date): Promise<number> {
+  async take(nameHash: string, now: Date): Promise<Taken> {
     for (;;) {
       const seen = await failuresOf(this.#db, nameHash);
       const verdict = tryAt(seen, now);
-      if (!verdict.mayTry) return verdict.waitMs;
-      if (await replace(this.#db, { nameHash, seen, next: verdict.next })) return 0;
+      if (!verdict.mayTry) return { ok: false, waitMs: verdict.waitMs };
+      const { next } = verdict;
+      if (await replace(this.#db, { nameHash, seen, next }))
+        return { ok: true, failures: next.failures };
       // Another attempt was counted in between.
     }
   }

@@ -4,8 +4,9 @@ import { Refusal, refuse } from '#platform/server/http/refusals.ts';
 import { changeEmail, changePassword, deleteAccount } from '../../api.ts';
 import type { Account } from '../../domain/account.ts';
 import { emailChangedLetter } from '../../domain/letters.ts';
+import { isStaff, LAST_OWNER } from '../../domain/role.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
-import { refuseCommon, refuseForAWhile, refuseTaken } from '../answers.ts';
+import { refuseForAWhile, refuseTaken, refuseWeak } from '../answers.ts';
 import { mailLink, notify } from '../links/mailed-link.ts';
 import { currentProfile, forSignedIn } from '../profile/current-profile.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
@@ -84,8 +85,8 @@ async function setPassword(
   deps: PasswordDeps,
 ) {
   const { stores, visitors, cookies, passwords, brokerage, now } = deps;
-  const common = refuseCommon(body.password);
-  if (common) return common;
+  const weak = refuseWeak(body.password, account.role);
+  if (weak) return weak;
   const checked = await check(account, body.currentPassword, deps);
   if (checked instanceof Refusal) return checked;
   const passwordHash = await passwords.inTurn(
@@ -113,7 +114,16 @@ async function removeAccount(
   const { cookies, devices } = deps;
   const checked = await check(account, body.password, deps);
   if (checked instanceof Refusal) return checked;
-  if (!(await deps.eraseAccount(account.id, checked.isRight))) return refuseWrong();
+  let isLastOwner = false;
+  const isErased = await deps.eraseAccount(account.id, async (all) => {
+    if (isStaff(account.role)) {
+      await all.staff.oneAtATime();
+      isLastOwner = await all.staff.isLastOwner(account.id);
+    }
+    return !isLastOwner && checked.isRight(all);
+  });
+  if (isLastOwner) return refuse(409, LAST_OWNER);
+  if (!isErased) return refuseWrong();
   setCookies(context, [...cookies.end(), devices.clear()]);
   return undefined;
 }

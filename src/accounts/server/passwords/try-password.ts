@@ -1,4 +1,5 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
+import { lockAfter } from '../../domain/login-back-off.ts';
 import { type PasswordCaller, triesKey } from './caller.ts';
 import type { LoginTryStore } from './login-try-store.ts';
 import type { HashedPassword, PasswordStore } from './password-store.ts';
@@ -12,9 +13,17 @@ type TryPasswordDeps = {
   now(): Date;
 };
 
+export type WrongPassword = {
+  ok: false;
+  reason: 'wrong';
+  /** Failures in a row, and the milliseconds for which they refuse further tries; 0 while tries are free. */
+  failures: number;
+  lockedFor: number;
+};
+
 type Tried =
   | ({ ok: true } & HashedPassword)
-  | { ok: false; reason: 'wrong' }
+  | WrongPassword
   /** Too many attempts on this username, or overall. */
   | { ok: false; reason: 'too-often'; seconds: number };
 
@@ -31,15 +40,23 @@ export const passwordTrier =
   async (username: string, password: string, from: PasswordCaller): Promise<Tried> => {
     const counted = from.countedBy ?? (await triesKey(key, username));
     const tried = await passwords.inTurn(async ({ isRight }): Promise<Tried> => {
-      const waitMs = await tries.take(counted, now());
-      if (waitMs > 0) return { ok: false, reason: 'too-often', seconds: Math.ceil(waitMs / 1_000) };
+      const taken = await tries.take(counted, now());
+      if (!taken.ok)
+        return { ok: false, reason: 'too-often', seconds: Math.ceil(taken.waitMs / 1_000) };
       const known = await storedPasswords.passwordOf(username);
       if (!(await isRight(password, known?.passwordHash ?? null)) || !known)
-        return { ok: false, reason: 'wrong' };
+        return wrongAfter(taken.failures);
       await tries.clear(counted);
       return { ok: true, ...known };
     }, from);
     return tried ?? { ok: false, reason: 'too-often', seconds: RETRY_WHEN_FULL };
   };
+
+const wrongAfter = (failures: number): WrongPassword => ({
+  ok: false,
+  reason: 'wrong',
+  failures,
+  lockedFor: lockAfter(failures),
+});
 
 export type TryPassword = ReturnType<typeof passwordTrier>;

@@ -64,8 +64,8 @@ async function turnOn(
   if (!secret || !opened?.ok)
     return refuse(409, 'Please start again: this secret is no longer valid.');
   const counted = await codeTriesKey(key, id);
-  const waitMs = await stores.tries.take(counted, now());
-  if (waitMs > 0) return refuseForAWhile(Math.ceil(waitMs / 1_000));
+  const taken = await stores.tries.take(counted, now());
+  if (!taken.ok) return refuseForAWhile(Math.ceil(taken.waitMs / 1_000));
   const step = stepOf(opened.text, body.code, now());
   if (step === null)
     return refuse(422, 'That code isn’t right. Enter the newest one from your app.');

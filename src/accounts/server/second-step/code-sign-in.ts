@@ -54,14 +54,14 @@ async function finish(
 
   // Counted apart from passwords: the right one, which clears those, would buy more codes.
   const counted = await codeTriesKey(key, account.id);
-  const waitMs = await stores.tries.take(counted, now());
-  if (waitMs > 0) return refuseForAWhile(Math.ceil(waitMs / 1_000));
+  const taken = await stores.tries.take(counted, now());
+  if (!taken.ok) return refuseForAWhile(Math.ceil(taken.waitMs / 1_000));
   const use = await checkedCode(account.id, code, deps);
   const lines =
     use &&
     (await startSession(
       context,
-      account.username,
+      account,
       deps,
       async (all, session) =>
         (await use(all)) &&
@@ -102,13 +102,13 @@ async function recover(
   const { stores, key, now } = deps;
   const counted =
     (await callerOf(context, username, deps)).countedBy ?? (await triesKey(key, username));
-  const waitMs = await stores.tries.take(counted, now());
-  if (waitMs > 0) return refuseForAWhile(Math.ceil(waitMs / 1_000));
+  const taken = await stores.tries.take(counted, now());
+  if (!taken.ok) return refuseForAWhile(Math.ceil(taken.waitMs / 1_000));
   const account = await stores.accounts.byName(username);
   // Hashed for an unknown username, too, so that the answer takes as long.
   const hash = await hashOfCode(account?.id ?? NO_ACCOUNT, parseRecoveryCode(code) ?? '');
   if (!account || !(await mayRecover(account, deps))) return refuseRecovery();
-  const lines = await startSession(context, account.username, deps, async (all, session) => {
+  const lines = await startSession(context, account, deps, async (all, session) => {
     if (!(await all.recoveryCodes.use(account.id, hash))) return false;
     await all.sessions.add(session.tokenHash, account.id, now(), session.device);
     return true;

@@ -1,9 +1,9 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { MINUTE } from '#platform/domain/duration.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
+import { hashOf } from '#platform/server/tokens.ts';
 import { type AccountId, accountId } from '../../domain/account.ts';
 import type { HashedPassword } from '../passwords/password-store.ts';
-import { hashOf } from '../tokens.ts';
 
 /** Milliseconds after the password in which the code must follow. */
 const STEP_LASTS = 5 * MINUTE;

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { SiteKey } from '#platform/server/site-key.ts';
+import { newToken } from '#platform/server/tokens.ts';
 import { nameKey } from '../../domain/name-key.ts';
-import { newToken } from '../tokens.ts';
 
 /** Seconds. */
 const COOKIE_MAX_AGE = 180 * 24 * 3_600;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Account, AccountId } from '../../domain/account.ts';
 import { isAlive, isUpdateDue, type Session } from '../../domain/session.ts';
@@ -40,7 +40,7 @@ export class SessionStore {
 
   /**
    * Adds a session of an account that has just proven its password; false if a mailed link has set another password
-   * meanwhile. The account is locked, so that a change of password either comes first or ends this session too.
+   * meanwhile, or an owner has deactivated the account. The account is locked, so that a change of password either comes first or ends this session too.
    */
   async addIfPassword(
     tokenHash: string,
@@ -59,7 +59,13 @@ export class SessionStore {
         provenAt: at.as('proven_at'),
       })
       .from(accounts)
-      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+      .where(
+        and(
+          eq(accounts.id, id),
+          eq(accounts.passwordHash, passwordHash),
+          isNull(accounts.deactivatedAt),
+        ),
+      )
       .for('no key update');
     const added = await this.#db
       .insert(sessions)
@@ -81,7 +87,7 @@ export class SessionStore {
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(eq(sessions.tokenHash, tokenHash))
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(accounts.deactivatedAt)))
       .limit(1);
     if (!row || !isAlive(row.session, now)) return null;
     if (isUpdateDue(row.session, now))

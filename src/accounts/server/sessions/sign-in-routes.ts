@@ -1,14 +1,20 @@
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { register, showUser, signIn, signOut } from '../../api.ts';
-import type { AccountId } from '../../domain/account.ts';
+import type { Account, AccountId } from '../../domain/account.ts';
+import { isStaff } from '../../domain/role.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
-import { RETRY_WHEN_FULL, type TryPassword } from '../passwords/try-password.ts';
+import {
+  RETRY_WHEN_FULL,
+  type TryPassword,
+  type WrongPassword,
+} from '../passwords/try-password.ts';
 import { askForCode, hasCodes } from '../second-step/code-sign-in.ts';
 import { setCookies } from './session-cookies.ts';
+import { signInEntry } from './sign-in-entry.ts';
 import { deviceOf, startSession } from './start-session.ts';
 
 type SignInDeps = AccountDeps & { tryPassword: TryPassword };
@@ -43,17 +49,37 @@ async function signInWith({ body, context }: CallRequest<typeof signIn>, deps: S
   const { username, password } = body;
   const tried = await tryPassword(username, password, await callerOf(context, username, deps));
   if (!tried.ok && tried.reason === 'too-often') return refuseForAWhile(tried.seconds);
-  if (!tried.ok) return refuseLogin();
+  if (!tried.ok) {
+    // Later, so that the answer takes as long for every name.
+    deps.later(() => noteFailure(username, tried, deps));
+    return refuseLogin();
+  }
   const account = await stores.accounts.byId(tried.id);
   if (!account) return refuseLogin();
+  if (account.deactivatedAt !== null)
+    return refuse(403, 'This account is no longer active. Ask an owner.');
 
   if (await hasCodes(account.id, deps)) return askForCode(tried, deps);
-  const lines = await startSession(context, account.username, deps, ({ sessions }, session) =>
+  const lines = await startSession(context, account, deps, ({ sessions }, session) =>
     sessions.addIfPassword(session.tokenHash, tried, now(), session.device),
   );
   if (lines === null) return refuseLogin();
   setCookies(context, lines);
   return toUser(account);
+}
+
+/** Logs a wrong password for a member of staff, and the one that locks the name for a while. */
+async function noteFailure(
+  username: string,
+  { failures, lockedFor }: WrongPassword,
+  { stores: { accounts, auditLog }, now }: SignInDeps,
+): Promise<void> {
+  const account = await accounts.byName(username);
+  if (!account || !isStaff(account.role)) return;
+  const entry = signInEntry(account, now(), 'wrong-password');
+  if (lockedFor === 0) return auditLog.note(entry);
+  const detail = { failures, seconds: Math.ceil(lockedFor / 1_000) };
+  await auditLog.note({ ...entry, act: { kind: 'sign-in', what: 'locked', detail } });
 }
 
 async function createAccount(

@@ -1,6 +1,6 @@
 import type { SiteKey } from '#platform/server/site-key.ts';
+import { hashOf, newToken } from '#platform/server/tokens.ts';
 import { type SignedIn, toSignedIn } from '../../domain/account.ts';
-import { hashOf, newToken } from '../tokens.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { OpenSession, SessionStore } from './session-store.ts';
 

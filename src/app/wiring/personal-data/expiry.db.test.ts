@@ -48,6 +48,19 @@ const AGES: [string, number, (name: string, at: string) => Promise<unknown>][] =
     0,
     (name, at) => sql`insert into passkey_challenges values (${name}, ${at})`,
   ],
+  [
+    'an invitation that has expired',
+    30,
+    (name, at) => sql`
+      insert into invitations (token_hash, email, email_key, role, created_at, expires_at)
+      values (${name}, ${name}, ${name}, 'realtor', ${at}, ${at})`,
+  ],
+  [
+    'an entry of the audit log',
+    730,
+    (name, at) => sql`
+      insert into audit_log (at, name, kind, what, detail) values (${at}, ${name}, 'sign-in', 'signed-in', '{}')`,
+  ],
   ['failed tries', 1 / 24, (name, at) => sql`insert into login_tries values (${name}, 3, ${at})`],
   [
     'a consent that was withdrawn',
@@ -145,7 +158,8 @@ async function left(): Promise<string> {
     union all select t::text from consents t
     union all select t::text from leads t union all select t::text from subscribers t
     union all select t::text from market_reports t union all select t::text from stored_areas t
-    union all select t::text from conversations t union all select t::text from rate_counts t`;
+    union all select t::text from conversations t union all select t::text from rate_counts t
+    union all select t::text from invitations t union all select t::text from audit_log t`;
   return [...rows.map(({ row }) => row), ...(await readdir(folder))].join('\n');
 }
 
@@ -180,6 +194,8 @@ test('records are deleted after their retention period, and not before', async (
         links: 1,
         passkeyChallenges: 1,
         loginTries: 1,
+        invitations: 1,
+        auditLog: 1,
         rateCounts: 1,
         consents: 3,
         inquiries: 1,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { SignedIn } from '#accounts/domain/account.ts';
+import { isStaff } from '#accounts/domain/role.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { type Guest, guestCookie } from '../guest-cookie.ts';
 import type { Limits } from './limits.ts';
@@ -8,7 +9,7 @@ import { refuseUpgrade } from './refuse-upgrade.ts';
 import { SocketQuota } from './socket-quota.ts';
 import { readUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts';
 
-/** The owner of a socket: a visitor identified by cookie, or a realtor by session. */
+/** The owner of a socket: a visitor identified by cookie, or staff by session. */
 export type Admitted =
   | { kind: 'guest'; guest: Guest; setCookie: string; request: UpgradeRequest }
   | { kind: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
@@ -28,7 +29,7 @@ export function admitter(deps: AdmitDeps, { limits, mayOpen }: Rules) {
       return { kind: 'guest', guest: visitor, setCookie, request };
     }
     const realtor = await deps.signedIn(request.cookies);
-    return realtor?.role === 'realtor' ? { kind: 'realtor', realtor, request } : null;
+    return realtor && isStaff(realtor.role) ? { kind: 'realtor', realtor, request } : null;
   }
 
   return async (

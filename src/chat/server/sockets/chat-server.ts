@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { isStaff } from '#accounts/domain/role.ts';
 import { HOUR } from '#platform/domain/duration.ts';
 import { isTransient } from '#platform/server/database/database-errors.ts';
 import { type ConversationId, conversationId } from '../../domain/chat-message.ts';
@@ -187,9 +188,10 @@ export class ChatServer {
   }
 
   #checkSessions(): Promise<void> {
-    return this.#sockets.closeSignedOut(
-      async (cookies) => (await this.#deps.signedIn(cookies))?.role === 'realtor',
-    );
+    return this.#sockets.closeSignedOut(async (cookies) => {
+      const who = await this.#deps.signedIn(cookies);
+      return who !== null && isStaff(who.role);
+    });
   }
 
   #begin(socket: WebSocket, who: Admitted): void {

@@ -147,7 +147,7 @@ test('all conversations are read in batches, oldest first', async () => {
     await aConversation(`Guest-${nth}`, 0);
   const batches: number[] = [];
   const ids: number[] = [];
-  for await (const some of lists.all()) {
+  for await (const some of lists.all(null)) {
     batches.push(some.length);
     ids.push(...some.map(({ id }) => id));
   }

@@ -1,5 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#accounts/domain/account.ts';
 import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationId } from '../../domain/chat-message.ts';
@@ -120,13 +133,39 @@ export class ConversationListStore {
     return announceChat(this.#db, { type: 'leads' });
   }
 
-  /** Every conversation, oldest first, in batches. */
-  async *all(): AsyncGenerator<ListedConversation[]> {
+  /** Reassigns someone's open conversations, or unassigns them, and notifies every desk. */
+  async handOver(from: AccountId, to: AccountId | null): Promise<void> {
+    const handed = await this.#db
+      .update(conversations)
+      .set({ assignedTo: to })
+      .where(and(eq(conversations.assignedTo, from), eq(conversations.status, 'open')))
+      .returning({ id: conversations.id });
+    for (const { id } of handed)
+      await announceChat(this.#db, { type: 'changed', conversation: id });
+  }
+
+  /** How many open conversations each person has; those with none are left out. */
+  async openByPerson(): Promise<ReadonlyMap<AccountId, number>> {
+    const counts = await this.#db
+      .select({ of: conversations.assignedTo, count: sql<number>`count(*)::int` })
+      .from(conversations)
+      .where(and(eq(conversations.status, 'open'), isNotNull(conversations.assignedTo)))
+      .groupBy(conversations.assignedTo);
+    return new Map(counts.flatMap(({ of, count }) => (of === null ? [] : [[of, count]])));
+  }
+
+  /** How many conversations `all` has. */
+  count(of: AccountId | null): Promise<number> {
+    return this.#db.$count(conversations, isOf(of));
+  }
+
+  /** Conversations assigned to this person or to no one, or all of them if it is null, oldest first, in batches. */
+  async *all(of: AccountId | null): AsyncGenerator<ListedConversation[]> {
     for (let from: SQL | undefined; ; ) {
       const some = await this.#db
         .select(listed)
         .from(conversations)
-        .where(from)
+        .where(and(from, isOf(of)))
         .orderBy(asc(conversations.id))
         .limit(CONVERSATION_BATCH_SIZE);
       const last = some.at(-1);
@@ -178,6 +217,9 @@ async function wholeById(db: Db, id: ConversationId): Promise<WholeConversation 
 // earlier snapshot. If a visitor waits, the last message is theirs.
 const ifUnread = (moment: AnyPgColumn) =>
   sql`case when ${conversations.lastSeq} > ${conversations.readSeq} then ${moment} end`;
+
+const isOf = (of: AccountId | null) =>
+  of === null ? undefined : or(eq(conversations.assignedTo, of), isNull(conversations.assignedTo));
 
 const matching = (text: string) =>
   or(

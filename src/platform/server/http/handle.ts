@@ -45,15 +45,19 @@ type Answer<C extends Call, Who> = (
 ) => Answering<C> | Promise<Answering<C>>;
 
 /**
- * For calls with restricted access: `find` identifies the caller, and if it finds none, the call is refused before any
- * of the request is parsed. `const handle = handleFor(signedIn, refuseSignedOut)`.
+ * For calls with restricted access: `find` identifies the caller, and if it finds none or refuses the one it found, the
+ * call is refused before any of the request is parsed. `const handle = handleFor(signedIn, refuseSignedOut)`.
  */
 export const handleFor =
-  <Who>(find: (request: Request) => Promise<Who | null>, refuseOthers: () => Refusal) =>
+  <Who>(
+    find: (request: Request, call: Call) => Promise<Who | Refusal | null>,
+    refuseOthers: () => Refusal,
+  ) =>
   <const C extends Call>(call: C, answer: Answer<C, Who>): Handler => ({
     call,
     async respond(context) {
-      const who = await find(context.req.raw);
+      const who = await find(context.req.raw, call);
+      if (who instanceof Refusal) return who;
       return who === null ? refuseOthers() : respond(call, context, who, answer);
     },
   });

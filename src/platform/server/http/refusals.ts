@@ -41,6 +41,9 @@ export const refusalParts = (
   headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
 });
 
+/** Byte for byte the response for an unknown address, so that it reveals nothing. */
+export const nothingHere = (): Refusal<404> => refuse(404, 'Not found');
+
 export const refuseSignedOut = (): Refusal<401> => refuse(401, 'Not signed in');
 
 /** Refuses what can't be answered now, with Retry-After in seconds. */

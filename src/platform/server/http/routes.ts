@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Handler, routesOf } from './handle.ts';
 import { jsonBodies } from './json-body.ts';
-import { type ErrorLog, onUnexpectedError, refuse } from './refusals.ts';
+import { type ErrorLog, nothingHere, onUnexpectedError, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
 /** Characters of a URL without its origin. */
@@ -38,7 +38,7 @@ export function apiRoutes(
   api.use('/api/*', fromThisSite(origin), jsonBodies(largerBodies(slices)));
   api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed }));
   for (const slice of slices) api.route('/', asHono(slice));
-  return api.all('/api/*', () => refuse(404, 'Not found'));
+  return api.all('/api/*', nothingHere);
 }
 
 /** The KiB of bodies that are larger than usual, by path. */

@@ -1,15 +1,16 @@
+import { isStaff } from '#accounts/domain/role.ts';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import type { MapSources } from '#map-layers/api.ts';
 import { STREETS_FROM } from '../../../domain/basemap-drawing.ts';
 
 type StreetsNoticeProps = { sources: MapSources | undefined; zoom: number };
 
-/** Says why the map has no side streets, to the brokerage's realtors only, where one would look for them. */
+/** Says why the map has no side streets, to the brokerage's staff only, where one would look for them. */
 export function StreetsNotice({ sources, zoom }: StreetsNoticeProps) {
   const account = useAccount();
-  const isRealtor = account.status === 'signed-in' && account.user.role === 'realtor';
+  const isOnTeam = account.status === 'signed-in' && isStaff(account.user.role);
   const isOffline = sources?.tiles === null && sources.style === null;
-  if (!isRealtor || !isOffline || zoom < STREETS_FROM) return null;
+  if (!isOnTeam || !isOffline || zoom < STREETS_FROM) return null;
   return (
     <div className="streets-notice">
       <p>

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { TrustProxy } from '#platform/domain/forwarded.ts';
+import { strangerFrom } from './passwords/caller.ts';
+import { isCommon } from './passwords/common-passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { DeviceCookies } from './sessions/device-cookies.ts';
+import { type SessionCookies, setCookies } from './sessions/session-cookies.ts';
+import type { Visitors } from './sessions/visitors.ts';
+
+type EnrolmentDeps = {
+  passwords: Passwords;
+  visitors: Visitors & { cookies: SessionCookies };
+  devices: DeviceCookies;
+  trustProxy: TrustProxy;
+};
+
+/** What another slice needs to create an account for someone and sign them in. */
+export const enrolment = ({ passwords, visitors, devices, trustProxy }: EnrolmentDeps) => ({
+  isCommonPassword: (password: string): boolean => isCommon(password.normalize('NFC')),
+
+  /** Null if too many passwords are being hashed. */
+  hash: (password: string, context: Context): Promise<string | null> =>
+    passwords.inTurn(({ hash }) => hash(password), strangerFrom(context, { trustProxy })),
+
+  /** A session to store for the account, and what makes it this browser's. */
+  async newSession(context: Context) {
+    const { cookie, tokenHash } = await visitors.newSession();
+    const begin = async (username: string) =>
+      setCookies(context, [
+        ...visitors.cookies.begin(cookie),
+        await devices.remember(context.req.raw, username),
+      ]);
+    return { tokenHash, begin };
+  },
+});

@@ -1,0 +1,133 @@
+import type { Account, AccountId } from '#accounts/domain/account.ts';
+import { isStaff } from '#accounts/domain/role.ts';
+import { emailKey } from '#platform/domain/email-key.ts';
+import type { CallRequest } from '#platform/server/http/handle.ts';
+import { Refusal, refuse } from '#platform/server/http/refusals.ts';
+import { hashOf } from '#platform/server/tokens.ts';
+import type { acceptInvitation, showInvitation } from '../api.ts';
+import { type Invitation, whyInvalid } from '../domain/invitation.ts';
+import type { StaffDeps, StaffStores } from './staff-deps.ts';
+
+/** What a link is for. */
+export async function invitationShown(
+  { body }: CallRequest<typeof showInvitation>,
+  deps: StaffDeps,
+) {
+  const invitation = await usable(body.token, deps);
+  if (invitation instanceof Refusal) return invitation;
+  const { email, role, expiresAt } = invitation;
+  const known = email === null ? null : await deps.stores.accounts.byEmail(email);
+  return {
+    role,
+    email,
+    hasAccount: known !== null,
+    brokerage: deps.brokerage().name,
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Accepts an invitation. A person with an account must be signed in to it: the link alone, which works for days, would be
+ * a longer way into it than a link for a new password.
+ */
+export async function join(call: CallRequest<typeof acceptInvitation>, deps: StaffDeps) {
+  const { body, request } = call;
+  const invitation = await usable(body.token, deps);
+  if (invitation instanceof Refusal) return invitation;
+  const address = invitation.email ?? body.email;
+  if (address === undefined) return missing('email', 'Enter a valid email address.');
+  const account = await deps.stores.accounts.byEmail(address);
+  if (!account) return createAccount({ ...call, invitation, address }, deps);
+  const isInvited = invitation.email !== null;
+  if (isInvited && isStaff(account.role)) return refuse(409, 'This person already has an account.');
+  const who = await deps.signedIn(request);
+  if (who?.id !== account.id) return refuse(409, SIGN_IN_FIRST);
+  return promote({ account, invitation, token: body.token }, deps);
+}
+
+const SIGN_IN_FIRST =
+  'This address already has an account. Sign in to it, then open this link again.';
+
+const missing = (path: string, message: string) =>
+  refuse(400, message, { issues: [{ path, message }] });
+
+async function usable(token: string, { stores, now }: StaffDeps) {
+  const invitation = await stores.invitations.byToken(hashOf(token));
+  if (invitation?.email === null && (await stores.staff.hasOwner()))
+    return refuse(410, whyInvalid({ ...invitation, usedAt: now() }, now()) ?? '');
+  const why = whyInvalid(invitation, now());
+  if (why !== null || invitation === null) return refuse(410, why ?? '');
+  return invitation;
+}
+
+type Joining = CallRequest<typeof acceptInvitation> & { invitation: Invitation; address: string };
+
+async function createAccount({ body, context, invitation, address }: Joining, deps: StaffDeps) {
+  const { enrolment, inTransaction, now } = deps;
+  const { token, fullName, password } = body;
+  if (fullName === undefined) return missing('fullName', 'Full name is required');
+  if (password === undefined) return missing('password', 'Use at least 12 characters.');
+  if (enrolment.isCommonPassword(password))
+    return missing('password', 'Please choose a less common password');
+  const passwordHash = await enrolment.hash(password, context);
+  if (passwordHash === null) return refuse(429, 'Too many attempts. Please try again in 2 s.');
+  const session = await enrolment.newSession(context);
+  const outcome = await inTransaction(async (all) => {
+    // Locks the invitation until the account exists, so that of two requests the second finds it used.
+    if (!(await used(all, invitation, token, now()))) return 'used';
+    const { role } = invitation;
+    const given = { username: address, fullName, email: address, phone: null, passwordHash, role };
+    const added = await all.accounts.add(given);
+    if (!added.ok) throw new AddressTaken();
+    await all.sessions.add(session.tokenHash, added.account.id, now());
+    await joined(all, invitation, added.account, now());
+    return 'joined';
+  }).catch((error) => {
+    if (error instanceof AddressTaken) return 'taken';
+    throw error;
+  });
+  if (outcome === 'taken') return refuse(409, 'This person already has an account.');
+  if (outcome === 'used') return refuse(410, usedNow(invitation, now()));
+  await session.begin(address);
+  return {};
+}
+
+/** Rolls the transaction back, so that the invitation stays unused. */
+class AddressTaken extends Error {}
+
+async function promote(
+  { account, invitation, token }: { account: Account; invitation: Invitation; token: string },
+  { inTransaction, now }: StaffDeps,
+) {
+  const isPromoted = await inTransaction(async (all) => {
+    if (!(await used(all, invitation, token, now()))) return false;
+    await all.staff.setRole(account.id, invitation.role);
+    await joined(all, invitation, account, now());
+    return true;
+  });
+  return isPromoted ? {} : refuse(410, usedNow(invitation, now()));
+}
+
+/** Uses the link up. The first owner's no longer works once there is an owner. */
+async function used(all: StaffStores, { email }: Invitation, token: string, now: Date) {
+  if (email === null) {
+    await all.staff.oneAtATime();
+    if (await all.staff.hasOwner()) return false;
+  }
+  return all.invitations.use(hashOf(token), now);
+}
+
+const usedNow = (invitation: Invitation, now: Date): string =>
+  whyInvalid({ ...invitation, usedAt: now }, now) ?? '';
+
+/** Opening a mailed link has shown that the address is theirs. */
+async function joined(
+  { accounts, auditLog }: StaffStores,
+  { email, role }: Invitation,
+  { id, fullName }: { id: AccountId; fullName: string },
+  now: Date,
+): Promise<void> {
+  if (email !== null) await accounts.verifyEmail(id, emailKey(email), now);
+  const act = { kind: 'people', what: 'joined', detail: { role } } as const;
+  await auditLog.note({ at: now, by: { id, name: fullName }, act });
+}
