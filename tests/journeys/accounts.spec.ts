@@ -181,6 +181,8 @@ test.describe('on a desktop', () => {
     await press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
     await press('ArrowLeft', 'Tab', 'Tab');
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
+    await press('Tab');
     await expect(form(page, 'Login').getByLabel('Username')).toBeFocused();
     await press('Enter');
     await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();

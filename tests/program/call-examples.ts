@@ -62,6 +62,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
   'POST /api/email-verification': { token: NO_TOKEN },
   'PUT /api/hidden': { items: [{ kind: 'home', value: '1', label: 'A home' }] },
+  'POST /api/login/passkey': { response: { id: 'a'.repeat(20) } },
+  'POST /api/login/code': { code: '123456' },
+  'POST /api/login/recovery': { username: 'ada-lovelace', code: 'ABCDE-23456' },
+  'POST /api/profile/proof': { password: PASSWORD },
+  'POST /api/profile/passkeys': { name: 'Office laptop', response: { id: 'a'.repeat(20) } },
+  'PUT /api/profile/passkeys/{id}': { name: 'Phone' },
+  'POST /api/profile/codes': { code: '123456' },
   'PUT /api/profile': { fullName: 'Somebody Else', phone: '' },
   'PUT /api/profile/email': { email: 'else@mail.example', password: PASSWORD },
   'PUT /api/profile/password': {

@@ -309,7 +309,7 @@ describe('deleting and exporting', () => {
     expect(await answer.json()).toMatchObject({
       account: { username: 'ada', email: 'ada@example.com', phone: '416-555-0100' },
       consents: [{ kind: 'vow-terms' }],
-      sessions: [{ createdAt: '2026-11-21T12:00:00.000Z' }],
+      sessions: [{ createdAt: '2026-11-21T12:00:00.000Z', device: 'Unknown device' }],
       inquiries: [{ message: 'An inquiry' }],
     });
     await verify();

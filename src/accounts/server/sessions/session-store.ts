@@ -96,9 +96,13 @@ export class SessionStore {
   }
 
   /** Newest first. */
-  ofAccount(id: AccountId): Promise<Session[]> {
+  ofAccount(id: AccountId): Promise<Omit<ListedSession, 'tokenHash'>[]> {
     return this.#db
-      .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+      .select({
+        createdAt: sessions.createdAt,
+        seenAt: sessions.seenAt,
+        device: sessions.device,
+      })
       .from(sessions)
       .where(eq(sessions.accountId, id))
       .orderBy(desc(sessions.createdAt))

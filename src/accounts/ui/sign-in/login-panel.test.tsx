@@ -43,7 +43,7 @@ test('after the password, the code has focus and signs in', async () => {
   expect(sent.at(-1)).toEqual({ call: 'POST /api/login/code', body: { code: '123 456' } });
 });
 
-test('a wrong code is said at its field, which keeps the form', async () => {
+test('a wrong code shows its message at the field, and the form stays', async () => {
   const message = 'That code isn’t right. Enter the newest one from your app.';
   await toTheCode({ 'POST /api/login/code': refusal(401, message) });
   await fill('Code', '123456');
