@@ -9,7 +9,6 @@ import { ratesOfLenders } from '#app/wiring/lender-rates.ts';
 import { restApi } from '#app/wiring/rest.ts';
 import { siteDeps } from '#app/wiring/site-deps.ts';
 import { openStores } from '#app/wiring/stores.ts';
-import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { Board } from '#feed/domain/board.ts';
 import { sandbox } from '#feed/domain/profiles/sandbox.ts';
 import { importBoard } from '#feed/server/import/importer.ts';
@@ -26,6 +25,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { sandboxBoard } from '#sandbox-board/server/sandbox-board.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
+import { UNCHANGED } from '#settings/server/settings.sample.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import type { AskSite } from './ask-site.ts';
 
@@ -98,7 +98,8 @@ export async function evaluatedSite(
         config,
         log,
         now,
-        brokerage: () => FIRST_BROKERAGE,
+        settings: UNCHANGED,
+        leadsTo: () => 'leads@example.com',
         stores,
         rates: ratesOfLenders({ config, log }),
         visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),

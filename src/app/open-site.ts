@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openVisitors } from '#accounts/server/slice.ts';
-import { type Brokerage, FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
+import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
@@ -30,6 +30,7 @@ import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
 import { type Tracer, traceWith } from '#platform/server/tracing.ts';
 import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
+import { LiveSettings } from '#settings/server/live-settings.ts';
 import { dataVersion } from '#site/cache/data-version.ts';
 import { type BuiltPages, sitePages } from '#site/cache/site-pages.ts';
 import { afterSeen } from '#site/front/after-seen.ts';
@@ -60,6 +61,7 @@ import { openReplicaReads, type ReplicaReads } from './wiring/replica-reads.ts';
 import { fetchInProcess, restApi } from './wiring/rest.ts';
 import { startScheduledJobs } from './wiring/scheduled-jobs.ts';
 import { indexNowKey } from './wiring/search-engines.ts';
+import { mailNow } from './wiring/settings.ts';
 import { siteDeps } from './wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from './wiring/stores.ts';
 import { followTimetable } from './wiring/transit.ts';
@@ -143,6 +145,10 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const replica = openReplicaReads({ config, log, database, background, prepared });
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
+  const sealing = await openSealing(config);
+  const settings = new LiveSettings({ store: stores.settings, sealing, listen, log });
+  const { brokerage } = settings;
+  const leadsTo = () => mailNow(config, settings).leadsTo ?? brokerage().email;
   const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
   const travel = new TravelTimes();
   const operatorMap = new OperatorMap({ ...config.map, log });
@@ -166,8 +172,6 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     now: () => new Date(),
     ready: live.ready,
   });
-  const brokerage = () => FIRST_BROKERAGE;
-  const leadsTo = () => config.mail.leadsTo ?? brokerage().email;
   const freshness = openFeedFreshness({ config, log, database, stores, listen });
   const { lastRefreshed } = freshness;
   // During the first pass there are some listings, but not all of the board's.
@@ -178,7 +182,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     backups: backups.jobs,
     database,
     background,
-    brokerage,
+    settings,
     isWhole,
     lastRefreshed,
     index: live.index,
@@ -192,11 +196,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isWhole,
     index: live.index,
   });
-  const sealing = await openSealing(config);
   const closing = new AbortController();
   const { fetch, readyAnswer, refusal, observe, signedIn, warm } = openHandlers(parts, {
     metrics,
-    brokerage,
+    settings,
+    leadsTo,
     jobs: work.jobMetrics,
     closing: closing.signal,
     sealing,
@@ -250,7 +254,7 @@ type Opened = {
   database: Database;
   /** For scheduled jobs. */
   background: Database;
-  brokerage(): Brokerage;
+  settings: LiveSettings;
   backups: Backups['jobs'];
   index: ListingIndex;
   /** Whether the index holds all of the board's listings. */
@@ -260,7 +264,7 @@ type Opened = {
 
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, background, backups, brokerage, ...listed } = opened;
+  const { prepared, database, background, backups, settings, ...listed } = opened;
   const { config, log, databaseUrl, threadFile, sandbox, onProgress } = parts;
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0, late: 0 } };
   const { importCounts, mailCounts } = counts;
@@ -281,7 +285,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
     log,
     databaseUrl,
     database,
-    brokerage,
+    settings,
     mailCounts,
     prepared,
   });
@@ -305,7 +309,9 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
 type Shown = {
   /** Where the site's metrics are registered. */
   metrics: Registry;
-  brokerage(): Brokerage;
+  settings: LiveSettings;
+  /** The inbox for inquiries. */
+  leadsTo(): string;
   /** The metrics of scheduled jobs. */
   jobs: readonly Metric[];
   /** Aborted when the site closes. */
@@ -330,12 +336,23 @@ function openHandlers(parts: SiteParts, shown: Shown) {
   const { config, log, root, clientFiles, builtPages, reportFile } = parts;
   const { refusedConnections, answerBudget, balancers } = parts;
   const { closing, sealing, database, stores, replica, live, isWhole, freshness, market } = shown;
-  const { brokerage, travel, operatorMap, counts, backups, metrics, jobs } = shown;
+  const { settings, leadsTo, travel, operatorMap, counts, backups, metrics, jobs } = shown;
   const { lastRefreshed, isStale, isFilling, status: feedStatus } = freshness;
   const { index, upTo } = live;
   const now = () => new Date();
+  const { brokerage } = settings;
   const version = () =>
-    dataVersion({ index, lastRefreshed, isStale, isFilling, isWhole, market, travel, now });
+    dataVersion({
+      settings,
+      index,
+      lastRefreshed,
+      isStale,
+      isFilling,
+      isWhole,
+      market,
+      travel,
+      now,
+    });
   const listed = { index, brokerage, version };
   const indexed = indexedPages(listed);
   const breaker = databaseCircuitBreaker(DATABASE_CIRCUIT);
@@ -350,7 +367,8 @@ function openHandlers(parts: SiteParts, shown: Shown) {
     visitors: openVisitors({ sessions, key, origin: config.publicUrl, now }),
     config,
     log,
-    brokerage,
+    settings,
+    leadsTo,
     stores: reading,
     index,
     market: market.figures,

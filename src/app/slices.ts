@@ -24,6 +24,7 @@ import { httpSlice } from '#platform/server/http/slice.ts';
 import { mailSlice } from '#platform/server/mail/slice.ts';
 import { searchSlice } from '#search/server/slice.ts';
 import { seoSlice } from '#seo/server/slice.ts';
+import { settingsSlice } from '#settings/server/slice.ts';
 import { shellSlice } from '#shell/server/slice.ts';
 import { staffSlice } from '#staff/server/slice.ts';
 import { transitSlice } from '#transit/server/slice.ts';
@@ -60,6 +61,7 @@ export const SLICES = [
   chatSlice,
   deskSlice,
   staffSlice,
+  settingsSlice,
   seoSlice,
   contentSlice,
   shellSlice,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { SignedIn } from '#accounts/domain/account.ts';
 import { openVisitors } from '#accounts/server/slice.ts';
-import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
 import { NO_HISTORY } from '#market/domain/market-history.ts';
 import { marketFigures } from '#market/server/market-stats.ts';
@@ -16,6 +15,7 @@ import type { Mail } from '#platform/server/mail/outbox.ts';
 import { parseMail } from '#platform/server/mail/stored-mail.ts';
 import { sealingWith } from '#platform/server/sealing.ts';
 import { ListingIndex } from '#search/domain/listing-index.ts';
+import { UNCHANGED } from '#settings/server/settings.sample.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { restApi } from './wiring/rest.ts';
 import { type SiteDeps, type SiteSources, siteDeps } from './wiring/site-deps.ts';
@@ -62,7 +62,8 @@ export function testSite(database: { db: Db }, given: Given = {}): TestSite {
     config,
     stores,
     now,
-    brokerage: () => FIRST_BROKERAGE,
+    settings: UNCHANGED,
+    leadsTo: () => config.mail.leadsTo ?? UNCHANGED.brokerage().email,
     index,
     lastRefreshed,
     visitors: { ...visitors, signedIn },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '#accounts/domain/role.ts';
 import { conversationId } from '#chat/domain/chat-message.ts';
 import { parseLeadNumber } from '#leads/domain/listed-lead.ts';
 import { call } from '#platform/domain/call.ts';
@@ -78,7 +79,7 @@ export const showDesk = call({
   role: 'assistant',
   summary: 'The signed-in member of staff, and how many conversations and leads are waiting.',
   answer: z.object({
-    me: Realtor,
+    me: z.extend(Realtor, { role: z.enum(ROLES) }),
     waiting: z.int(),
     newLeads: z.int(),
   }),

@@ -48,7 +48,9 @@ export const PAGES: readonly ListedPage[] = [
   ['/profile', () => import('#pages/account/profile.tsx')],
   ['/favorites', () => import('#pages/account/favorites.tsx')],
 
-  ['/desk', () => import('#pages/desk.tsx')],
+  ['/desk', () => import('#pages/desk/desk.tsx')],
+  ['/desk/settings', () => import('#pages/desk/settings.tsx')],
+  ['/desk/settings/$section', () => import('#pages/desk/settings.tsx')],
 ];
 
 /** Every other path. */

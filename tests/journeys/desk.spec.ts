@@ -66,7 +66,7 @@ test('/desk asks guests to sign in, and responds to registered visitors like an 
   request,
 }) => {
   const asked = await request.get('/desk?open=talk-3', { maxRedirects: 0 });
-  expect(asked.status()).toBe(303);
+  expect(asked.status()).toBe(302);
   expect(asked.headers()).toMatchObject({
     location: '/auth?next=%2Fdesk%3Fopen%3Dtalk-3',
     'cache-control': 'no-store',

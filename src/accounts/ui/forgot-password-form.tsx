@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { askPasswordReset } from '../api.ts';
 import { Done } from './forms/done.tsx';
-import { useAccountForm } from './forms/use-account-form.ts';
 
 /** Requests a password reset link. The confirmation is the same for every address. */
 export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
-  const { field, submit, isSending } = useAccountForm({
+  const { field, submit, isSending } = useCallForm({
     schema: () => import('../domain/forms.ts').then(({ AddressOnly }) => AddressOnly),
     send: (body) => ask(askPasswordReset, { body }),
     failed: 'We couldn’t send the link',

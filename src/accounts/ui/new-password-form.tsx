@@ -4,10 +4,10 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { useLinkToken } from '#platform/ui/browser/use-link-token.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { resetPassword } from '../api.ts';
 import { Done } from './forms/done.tsx';
 import { NewPasswordFields } from './forms/new-password-fields.tsx';
-import { useAccountForm } from './forms/use-account-form.ts';
 import { UsernameHint } from './forms/username-hint.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -27,7 +27,7 @@ export function NewPasswordByLink() {
 
 function NewPasswordForm({ token }: { token: string }) {
   const [state, setState] = useState<'asking' | 'done' | 'expired'>('asking');
-  const { field, submit, isSending, watch } = useAccountForm({
+  const { field, submit, isSending, watch } = useCallForm({
     schema: () => import('../domain/forms.ts').then(({ NewPassword }) => NewPassword),
     defaults: { token, password: '', confirmPassword: '' },
     send: (body) => ask(resetPassword, { body }),

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { Registry } from 'prom-client';
 import { afterAll, expect, test } from 'vitest';
-import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { aMail } from '#platform/server/mail/mail.sample.ts';
 import { mailMetrics } from '#platform/server/mail/mail-metrics.ts';
 import { registerMetrics } from '#platform/server/metrics.ts';
+import { UNCHANGED } from '#settings/server/settings.sample.ts';
 import { site } from '#site';
 import { mailing } from './mailing.ts';
 import { openStores } from './stores.ts';
@@ -37,7 +37,7 @@ test('without a mail server, mails from the brokerage are written to DATA_DIR/ou
     log,
     databaseUrl,
     database,
-    brokerage: () => FIRST_BROKERAGE,
+    settings: UNCHANGED,
     mailCounts,
     prepared,
   });

@@ -1,22 +1,25 @@
 import type { Logger } from 'pino';
-import { type Brokerage, formatOffice } from '#brokerage/domain/brokerage.ts';
+import { formatOffice } from '#brokerage/domain/brokerage.ts';
 import { MINUTE } from '#platform/domain/duration.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { parseSender, type Sender } from '#platform/server/mail/compose.ts';
 import { mailFolder } from '#platform/server/mail/mail-folder.ts';
 import type { MailMetricsDeps } from '#platform/server/mail/mail-metrics.ts';
+import type { MailTransport } from '#platform/server/mail/mail-transport.ts';
 import { Mailer } from '#platform/server/mail/mailer.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
+import type { SiteSettings } from '#settings/server/live-settings.ts';
 import { isDemonstration } from './demonstration.ts';
 import { mailFilesFolder } from './mail-files.ts';
+import { mailNow } from './settings.ts';
 
 type MailingDeps = {
   config: Config;
   log: Logger;
   databaseUrl: string;
   database: Database;
-  brokerage(): Brokerage;
+  settings: SentBy;
   mailCounts: MailMetricsDeps['mailCounts'];
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
@@ -31,21 +34,18 @@ export function mailing({
   log,
   databaseUrl,
   database,
-  brokerage,
+  settings,
   mailCounts,
   prepared,
 }: MailingDeps) {
-  const { hostname } = new URL(config.publicUrl);
-  const { smtpUrl } = config.mail;
+  const sender = () => senderOf(config, settings);
   const opened = prepared.then(
     () =>
       new Mailer({
         databaseUrl,
         listen: database.listen,
-        send: smtpUrl
-          ? smtpTransport({ url: smtpUrl, name: hostname })
-          : mailFolder(mailFilesFolder(config)),
-        sender: () => senderOf(config, brokerage()),
+        send: transportNow(config, settings),
+        sender,
         log,
         onSent: (waited) => {
           mailCounts.sent += 1;
@@ -64,14 +64,30 @@ export function mailing({
   };
 }
 
+/** Hands mails to the server that is set at that moment, else to a folder. */
+function transportNow(config: Config, settings: SentBy): MailTransport {
+  const { hostname } = new URL(config.publicUrl);
+  const folder = mailFolder(mailFilesFolder(config));
+  return (outgoing, signal) => {
+    const { smtpUrl } = mailNow(config, settings);
+    const send = smtpUrl ? smtpTransport({ url: smtpUrl, name: hostname }) : folder;
+    return send(outgoing, signal);
+  };
+}
+
+/** What is set at the desk: who sends, and by which server. */
+type SentBy = Pick<SiteSettings, 'brokerage' | 'get' | 'secret'>;
+
 /** Who mails are from. */
 export function senderOf(
   config: Pick<Config, 'publicUrl' | 'mail' | 'feed'>,
-  { name, legalName, email, office, phone }: Brokerage,
+  settings: SentBy,
 ): Sender {
+  const { name, legalName, email, office, phone } = settings.brokerage();
+  const { from } = mailNow(config, settings);
   return {
     host: new URL(config.publicUrl).hostname,
-    from: config.mail.from ? parseSender(config.mail.from) : { name, address: email },
+    from: senderIn(from ?? email, name),
     letterhead: {
       brokerage: legalName,
       postalAddress: formatOffice(office),
@@ -80,4 +96,10 @@ export function senderOf(
       isDemonstration: isDemonstration(config),
     },
   };
+}
+
+/** 'Name <address>', or an address, which then gets the brokerage's name. */
+function senderIn(text: string, brokerage: string): Sender['from'] {
+  const { name, address } = parseSender(text);
+  return { name: name || brokerage, address };
 }

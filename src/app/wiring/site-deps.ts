@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { openEnrolment, openPasswords, type openVisitors } from '#accounts/server/slice.ts';
 import { homeLoader } from '#analysis/server/home-loader.ts';
 import { requestedHome } from '#analysis/server/requested-home.ts';
-import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { quotableAnswers } from '#content/domain/quotable-answers.ts';
 import type { FeedStatus } from '#feed/api.ts';
 import { creditOf } from '#feed/domain/board-credits.ts';
@@ -21,6 +20,7 @@ import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.t
 import type { TextsRead } from '#search/server/live-index.ts';
 import { SearchAdmission } from '#search/server/search-admission.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
+import type { SiteSettings } from '#settings/server/live-settings.ts';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { profileOf } from '../feeding/configured-board.ts';
 import { cardsOf } from './cards.ts';
@@ -31,7 +31,9 @@ import { accountEraser, partsOfPerson } from './personal-data/personal-records.t
 import { photosOfTheBoard } from './photos.ts';
 import { previewDeps } from './previews.ts';
 import { reportDeps } from './reports.ts';
+import { settingsDeps } from './settings.ts';
 import { staffDeps } from './staff.ts';
+import { staffAccess } from './staff-access.ts';
 import type { SiteStores } from './stores.ts';
 
 export type SiteSources = {
@@ -42,8 +44,10 @@ export type SiteSources = {
   market: MarketFigures;
   travel: TravelTimes;
   operatorMap: OperatorMap;
-  /** Its names, and how to reach it. */
-  brokerage(): Brokerage;
+  /** What owners have set at the desk. */
+  settings: SiteSettings;
+  /** The inbox for inquiries, tour requests and unanswered chats. */
+  leadsTo(): string;
   now(): Date;
   /** Encrypts secrets that the database holds. */
   sealing: Sealing;
@@ -76,14 +80,15 @@ export type SiteDeps = ReturnType<typeof siteDeps>;
 export function siteDeps(sources: SiteSources) {
   // The configuration holds secrets, so slices get single values from it, never all of it.
   const { config, ...handed } = sources;
-  const { log, stores, index, market, root, brokerage, now, visitors, rates } = handed;
+  const { log, stores, index, market, root, now, visitors, rates } = handed;
   const assets = `${root}/assets`;
   const { key, inTransaction, listings, featured, comparables, listingHistories } = stores;
   const origin = config.publicUrl;
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
   const { signedIn } = visitors;
-  const leadsTo = () => config.mail.leadsTo ?? brokerage().email;
+  const { settings, leadsTo, sealing } = handed;
+  const { brokerage } = settings;
   const passwords = openPasswords(`${root}/src/accounts/server/passwords/hashing-thread.ts`);
   const enrolment = openEnrolment({
     key,
@@ -128,8 +133,7 @@ export function siteDeps(sources: SiteSources) {
     admission: new SearchAdmission({ viewer, storedAreas }),
     trustProxy: config.trustProxy,
     mapStyle: config.map.style,
-    /** The inbox for inquiries, tour requests and unanswered chats. */
-    leadsTo,
+    brokerage,
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
     passwords,
     unsubscribe: async (emailKey: string): Promise<void> => {
@@ -144,12 +148,20 @@ export function siteDeps(sources: SiteSources) {
       homes: (address: string) => cards(homesAddressed(index.directory, address)),
     },
     desk: deskDeps({ config, stores, index, signedIn, brokerage, now }),
+    settingsDeps: settingsDeps({
+      config,
+      stores,
+      settings,
+      sealing,
+      staffFor: staffAccess(signedIn),
+      now,
+    }),
     staff: staffDeps({ origin, stores, signedIn, enrolment, brokerage, now }),
-    reportDeps: reportDeps({ ...sources, assets, signedIn, leadsTo, now }),
+    reportDeps: reportDeps({ ...sources, assets, brokerage, signedIn, now }),
     knowledge: {
       knowledgeOf: async (region: string) => knowledgeOf(await market.statsOf(region), brokerage()),
       answers: quotableAnswers({ origin, brokerage: brokerage() }),
     },
-    previews: previewDeps({ ...sources, assets, photos: photoProxy }),
+    previews: previewDeps({ ...sources, brokerage, assets, photos: photoProxy }),
   };
 }

@@ -17,9 +17,9 @@ export function deskRoutes(deps: DeskDeps): Handler[] {
   const handle = handleFor(deps.staffFor, nothingHere);
 
   return [
-    handle(calls.showDesk, async ({ who: { id, fullName: name } }) => {
+    handle(calls.showDesk, async ({ who: { id, fullName: name, role } }) => {
       const [waiting, newLeads] = await Promise.all([conversations.waiting(), leads.fresh()]);
-      return { me: { id, name }, waiting, newLeads };
+      return { me: { id, name, role }, waiting, newLeads };
     }),
     handle(calls.downloadConversations, ({ who }) => conversationsFile(who, deps)),
     handle(calls.downloadLeads, ({ who }) => leadsFile(who, deps)),

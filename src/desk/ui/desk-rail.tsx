@@ -2,7 +2,6 @@ import {
   Bell,
   BellOff,
   Download,
-  Home,
   Inbox,
   Keyboard,
   MessageCircle,
@@ -13,26 +12,20 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { addressOf } from '#platform/domain/call.ts';
 import { ThemeSwitch } from '#shell/ui/theme-switch.tsx';
 import { downloadConversations, downloadLeads } from '../api.ts';
-import { initialsOf } from '../domain/initials.ts';
 import type { DeskTab } from '../domain/open-entry.ts';
 import { notificationPermission, setSound, wantsSound } from './announce-message.ts';
+import { ICON, RAIL_BUTTON_CLASS, Rail, SettingsLink } from './rail.tsx';
 
 type RailProps = {
-  me: { name: string };
+  me: { name: string; role: string };
   tab: DeskTab;
   onTab: (tab: DeskTab) => void;
   onHelp: () => void;
 };
 
-/** Navigation and notification settings: on the left, or at the top on phones. */
+/** Navigation and notification settings. */
 export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
-  <nav
-    aria-label="Desk"
-    className="on-bar flex items-center gap-1 overflow-x-auto px-2 py-1.5 md:flex-col md:gap-2 md:px-0 md:py-5"
-  >
-    <a href="/" aria-label="To the site" title="To the site" className={RAIL_BUTTON_CLASS}>
-      <Home {...ICON} />
-    </a>
+  <Rail me={me}>
     <button
       type="button"
       aria-label="Conversations"
@@ -53,16 +46,19 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     >
       <Inbox {...ICON} />
     </button>
+    {me.role === 'owner' && <SettingsLink />}
     <Notifying />
     <Sound />
-    <a
-      href={addressOf(tab === 'inbox' ? downloadLeads : downloadConversations)}
-      download
-      aria-label={tab === 'inbox' ? 'All leads as CSV' : 'All conversations as CSV'}
-      className={RAIL_BUTTON_CLASS}
-    >
-      <Download {...ICON} />
-    </a>
+    {me.role !== 'assistant' && (
+      <a
+        href={addressOf(tab === 'inbox' ? downloadLeads : downloadConversations)}
+        download
+        aria-label={tab === 'inbox' ? 'All leads as CSV' : 'All conversations as CSV'}
+        className={RAIL_BUTTON_CLASS}
+      >
+        <Download {...ICON} />
+      </a>
+    )}
     <button
       type="button"
       aria-label="Keys"
@@ -75,19 +71,8 @@ export const DeskRail = ({ me, tab, onTab, onHelp }: RailProps) => (
     <span className="grid size-11 shrink-0 place-items-center">
       <ThemeSwitch wordless />
     </span>
-    <a
-      href="/profile"
-      aria-label={`Your profile, ${me.name}`}
-      className="ml-auto grid size-10 shrink-0 place-items-center rounded-full bg-lake-wash font-[550] text-14 text-lake-ink md:mt-auto md:ml-0"
-    >
-      {initialsOf(me.name)}
-    </a>
-  </nav>
+  </Rail>
 );
-
-const ICON = { 'aria-hidden': true, strokeWidth: 1.6, className: 'size-5' } as const;
-const RAIL_BUTTON_CLASS =
-  'grid size-11 shrink-0 place-items-center rounded-card hover:bg-[#ffffff1f] aria-pressed:bg-[#ffffff26] aria-pressed:text-accent-soft';
 
 /** Asks the browser for permission only when pressed. */
 function Notifying() {

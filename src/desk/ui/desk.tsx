@@ -13,7 +13,11 @@ import { useTitleBadge } from './use-title-badge.ts';
 
 const ON_PHONES = '(max-width: 767px)';
 
-type Summary = { me: { id: number; name: string }; waiting: number; newLeads: number };
+type Summary = {
+  me: { id: number; name: string; role: string };
+  waiting: number;
+  newLeads: number;
+};
 
 type DeskProps = {
   summary: Summary;

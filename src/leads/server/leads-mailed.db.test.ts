@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { senderOf } from '#app/wiring/mailing.ts';
-import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import { createLogger } from '#platform/server/log.ts';
 import { mailServer } from '#platform/server/mail/mail.sample.ts';
 import { Mailer } from '#platform/server/mail/mailer.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
+import { UNCHANGED } from '#settings/server/settings.sample.ts';
 import { anInquiry } from '../domain/inquiry.sample.ts';
 import { leadsSite, ORIGIN } from './leads.sample.ts';
 
@@ -77,7 +77,7 @@ test('fault 59: for any form input, a mail has one recipient and no header from 
     databaseUrl,
     listen,
     send: smtpTransport({ url: server.url, name: 'homes.example.com' }),
-    sender: () => senderOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }, FIRST_BROKERAGE),
+    sender: () => senderOf({ publicUrl: ORIGIN, mail: MAIL, feed: A_BOARD }, UNCHANGED),
     log: createLogger('silent'),
   });
   let taken = 0;

@@ -4,6 +4,7 @@ import { dataVersion } from './data-version.ts';
 test('open houses that ended leave cached pages within a quarter of an hour, although the feed is stalled', () => {
   const versionAt = (time: string) =>
     dataVersion({
+      settings: { version: 0 },
       index: { version: 7 },
       lastRefreshed: () => new Date('2026-11-22T06:00:00Z'),
       isStale: () => true,

@@ -1,6 +1,8 @@
 const QUARTER_HOUR = 900_000;
 
 type DataVersionDeps = {
+  /** What owners have set at the desk. */
+  settings: { readonly version: number };
   index: { readonly version: number | string };
   /** When the board was last read completely; null before the first time. */
   lastRefreshed(): Date | null;
@@ -17,6 +19,7 @@ type DataVersionDeps = {
  * end, although the feed may be stalled.
  */
 export const dataVersion = ({
+  settings,
   index,
   lastRefreshed,
   isStale,
@@ -27,6 +30,7 @@ export const dataVersion = ({
   now,
 }: DataVersionDeps): string =>
   [
+    settings.version,
     index.version,
     lastRefreshed()?.getTime(),
     isStale(),

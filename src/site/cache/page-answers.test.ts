@@ -518,7 +518,7 @@ describe('a page for one visitor', () => {
       const { visit, made } = aSite(signedOut);
       const { status, headers } = await visit('/desk?open=talk-3', request);
       const next = '/auth?next=%2Fdesk%3Fopen%3Dtalk-3';
-      expect([status, headers.get('Location')]).toEqual([303, next]);
+      expect([status, headers.get('Location')]).toEqual([302, next]);
       expect(headers.get('Cache-Control')).toBe('no-store');
       expect(made).toEqual([]);
       expect((await visit(next)).status).toBe(200);

@@ -173,7 +173,7 @@ export class PageAnswers {
   async #answerToOne(address: Address, { network, cookies }: Asking): Promise<ReadyAnswer> {
     const { callWith, queue, secondsToWait } = this.#deps;
     if (address.movedTo !== null) return redirect(address.movedTo, this.#headers);
-    const toSignIn = redirect(authAddress(address.key), this.#headers, 303);
+    const toSignIn = redirect(authAddress(address.key), this.#headers, 302);
     if (!cookies) return toSignIn;
     const wait = network === null ? 0 : secondsToWait(network);
     if (wait > 0) return this.#inPlace(TOO_MANY, wait);

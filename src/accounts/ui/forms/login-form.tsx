@@ -1,17 +1,17 @@
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { canUsePasskeys } from '../passkeys/web-authn.ts';
 import { signInByPassword } from '../sign-in/sign-in-by-password.ts';
 import { useWelcome } from '../sign-in/use-welcome.ts';
 import { PasswordField } from './password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Signs in with a password; `onCode` is called if a code is needed to finish. */
 export function LoginForm({ onCode }: { onCode(): void }) {
   const welcome = useWelcome();
   const isHydrated = useHydrated();
-  const { field, submit, isSending } = useAccountForm({
+  const { field, submit, isSending } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ Login }) => Login),
     send: signInByPassword,
     failed: 'Login failed',

@@ -2,18 +2,18 @@ import { ask } from '#platform/ui/api/ask.ts';
 import type { Refused } from '#platform/ui/api/refusal.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { register } from '../../api.ts';
 import { nameOf } from '../../domain/name-of.ts';
 import { useSession } from '../session.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 /** Creates an account and signs in. */
 export function RegistrationForm() {
   const { begin } = useSession();
   const toast = useToast();
-  const { field, submit, isSending, watch } = useAccountForm({
+  const { field, submit, isSending, watch } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ Registration }) => Registration),
     send: (body) => ask(register, { body }),
     failed: 'Registration failed',

@@ -2,8 +2,8 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { type NewCodeSecret, turnOnCodes } from '../../api.ts';
-import { useAccountForm } from '../forms/use-account-form.ts';
 
 type CodeSetupProps = {
   given: NewCodeSecret;
@@ -13,7 +13,7 @@ type CodeSetupProps = {
 
 /** Shows a new secret to an authenticator app, and asks for its first code. */
 export function CodeSetup({ given: { secret, qrCode }, onDone, onCancel }: CodeSetupProps) {
-  const { field, submit, isSending } = useAccountForm({
+  const { field, submit, isSending } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ CodeOnly }) => CodeOnly),
     defaults: { code: '' },
     send: (body) => ask(turnOnCodes, { body }),

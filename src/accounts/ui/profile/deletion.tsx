@@ -3,11 +3,11 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { forgetUnsentForms } from '#platform/ui/forms/unsent-forms.ts';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { go } from '#platform/ui/navigation.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { deleteAccount, type Profile } from '../../api.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useAccountForm } from '../forms/use-account-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { useSession } from '../session.ts';
 import { Part } from './part.tsx';
@@ -23,7 +23,7 @@ export function Deletion({ profile: { user, emailVerified } }: { profile: Profil
   const heading = useId();
   const { end } = useSession();
   const toast = useToast();
-  const { field, submit, isSending, reset } = useAccountForm({
+  const { field, submit, isSending, reset } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ PasswordOnly }) => PasswordOnly),
     defaults: { password: '' },
     send: (body) => ask(deleteAccount, { body }),

@@ -1,9 +1,9 @@
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeDetails, type Profile } from '../../api.ts';
-import { useAccountForm } from '../forms/use-account-form.ts';
 import { useTakeProfile } from '../use-profile.ts';
 import { Part } from './part.tsx';
 
@@ -11,7 +11,7 @@ import { Part } from './part.tsx';
 export function DetailsForm({ profile: { user } }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();
-  const { field, submit, isSending } = useAccountForm({
+  const { field, submit, isSending } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ Details }) => Details),
     defaults: { fullName: user.fullName, phone: user.phone ?? '' },
     send: (body) => ask(changeDetails, { body }),

@@ -1,12 +1,12 @@
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changeEmail, type Profile } from '../../api.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SendLink } from '../forms/send-link.tsx';
-import { useAccountForm } from '../forms/use-account-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { useTakeProfile } from '../use-profile.ts';
 import { Part } from './part.tsx';
@@ -16,7 +16,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
   const { user, emailVerified, verificationSent } = profile;
   const take = useTakeProfile();
   const toast = useToast();
-  const { field, submit, isSending, reset } = useAccountForm({
+  const { field, submit, isSending, reset } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ EmailChange }) => EmailChange),
     defaults: { email: '', password: '' },
     send: (body) => ask(changeEmail, { body }),

@@ -1,10 +1,10 @@
 import { ask } from '#platform/ui/api/ask.ts';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changePassword, type Profile } from '../../api.ts';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useAccountForm } from '../forms/use-account-form.ts';
 import { UsernameHint } from '../forms/username-hint.tsx';
 import { useTakeProfile } from '../use-profile.ts';
 import { Part } from './part.tsx';
@@ -13,7 +13,7 @@ import { Part } from './part.tsx';
 export function PasswordForm({ profile: { user } }: { profile: Profile }) {
   const take = useTakeProfile();
   const toast = useToast();
-  const { field, submit, isSending, reset, watch } = useAccountForm({
+  const { field, submit, isSending, reset, watch } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ PasswordChange }) => PasswordChange),
     defaults: { currentPassword: '', password: '', confirmPassword: '' },
     send: (body) => ask(changePassword, { body }),

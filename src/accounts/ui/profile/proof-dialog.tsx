@@ -3,10 +3,10 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { proveItsYou } from '../../api.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useAccountForm } from '../forms/use-account-form.ts';
 import { canUsePasskeys, signInByPasskey, whyNoPasskey } from '../passkeys/web-authn.ts';
 import { useSession } from '../session.ts';
 
@@ -50,7 +50,7 @@ function ProofDialog({ onProven, onClose }: { onProven(): void; onClose(): void 
   const heading = useId();
   const { begin } = useSession();
   const [problem, setProblem] = useState<string | null>(null);
-  const { field, submit, isSending } = useAccountForm({
+  const { field, submit, isSending } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ PasswordOnly }) => PasswordOnly),
     defaults: { password: '' },
     send: (body) => ask(proveItsYou, { body }),

@@ -3,15 +3,15 @@ import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { signInWithCode } from '../../api.ts';
-import { useAccountForm } from '../forms/use-account-form.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** The second step of a sign-in: a code of the app or a recovery code. */
 export function CodeForm({ onBack }: { onBack(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const welcome = useWelcome();
-  const { field, submit, isSending } = useAccountForm({
+  const { field, submit, isSending } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ SecondStep }) => SecondStep),
     defaults: { code: '' },
     send: (body) => ask(signInWithCode, { body }),

@@ -7,7 +7,7 @@ import { resolveFields } from '#platform/ui/forms/resolve-fields.ts';
 import { useUnsentFields } from '#platform/ui/forms/use-unsent-fields.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 
-type AccountForm<Given extends FieldValues, Sent, Answer> = {
+type CallForm<Given extends FieldValues, Sent, Answer> = {
   /** Loads the server's own schema. */
   schema: () => Promise<z.ZodMiniType<Sent, Given>>;
   defaults?: DefaultValues<Given>;
@@ -25,8 +25,8 @@ type AccountForm<Given extends FieldValues, Sent, Answer> = {
 };
 
 /** A form submitted by one call: fields are validated on blur, then on every change. */
-export function useAccountForm<Given extends FieldValues, Sent extends object, Answer>(
-  given: AccountForm<Given, Sent, Answer>,
+export function useCallForm<Given extends FieldValues, Sent extends object, Answer>(
+  given: CallForm<Given, Sent, Answer>,
 ) {
   const { schema, defaults, failed } = given;
   const toast = useToast();
@@ -79,5 +79,12 @@ export function useAccountForm<Given extends FieldValues, Sent extends object, A
   const submit = form.handleSubmit((body) => {
     if (!isPending) mutate(body);
   });
-  return { field, submit, isSending: isPending, reset: form.reset, watch: form.watch };
+  return {
+    field,
+    submit,
+    isSending: isPending,
+    control: form.control,
+    reset: form.reset,
+    watch: form.watch,
+  };
 }

@@ -1,0 +1,89 @@
+import type { AccountId } from '#accounts/domain/account.ts';
+import type { Config } from '#platform/server/config.ts';
+import { compose } from '#platform/server/mail/compose.ts';
+import { smtpTransport } from '#platform/server/mail/smtp.ts';
+import type { Sealing } from '#platform/server/sealing.ts';
+import { smtpUrl } from '#settings/domain/mail-settings.ts';
+import { testLetter } from '#settings/domain/test-letter.ts';
+import type { SiteSettings } from '#settings/server/live-settings.ts';
+import type { SettingsDeps, TestMail } from '#settings/server/settings-deps.ts';
+import { senderOf } from './mailing.ts';
+import type { SiteStores } from './stores.ts';
+
+type SettingsSources = Pick<SettingsDeps, 'now' | 'staffFor'> & {
+  config: Pick<Config, 'feed' | 'mail' | 'publicUrl'>;
+  stores: SiteStores;
+  settings: SiteSettings;
+  sealing: Sealing;
+};
+
+/** Milliseconds that a mail server has to take a test email. */
+const TRY_WITHIN = 15_000;
+
+/** The routes of the desk's settings. */
+export function settingsDeps({
+  config,
+  stores,
+  settings,
+  sealing,
+  ...given
+}: SettingsSources): SettingsDeps {
+  const { now } = given;
+  return {
+    ...given,
+    brokerage: settings.brokerage,
+    settings: stores.settings,
+    sealing,
+    key: stores.key,
+    secret: (name) => settings.secret(name),
+    reload: () => settings.reload(),
+    nameOf: async (id: AccountId) => (await stores.accounts.byId(id))?.fullName ?? null,
+    inTransaction: (work) =>
+      stores.inTransaction((all) =>
+        work({
+          settings: all.settings,
+          noteChange: (by, subject) =>
+            all.auditLog.note({
+              at: now(),
+              by: { id: by.id, name: by.fullName },
+              act: { kind: 'settings', what: 'changed-setting', detail: { subject } },
+            }),
+        }),
+      ),
+    mail: {
+      isOnServer: config.mail.smtpUrl !== undefined,
+      waiting: async () => (await stores.mails.figures()).waiting,
+      send: async (test) => sendTest(test, senderOf(config, settings), now()),
+    },
+  };
+}
+
+async function sendTest(
+  { to, from, smtpUrl: url }: TestMail,
+  sender: ReturnType<typeof senderOf>,
+  createdAt: Date,
+) {
+  const id = crypto.randomUUID();
+  const message = await compose(
+    { id, createdAt, mail: { kind: 'test', to: { address: to }, letter: testLetter() } },
+    { ...sender, from: { ...sender.from, address: from } },
+  );
+  const timeouts = { connection: TRY_WITHIN, greeting: TRY_WITHIN, inAll: TRY_WITHIN };
+  const send = smtpTransport({ url, name: sender.host, timeouts });
+  return send({ id, from, to, message }, AbortSignal.timeout(2 * TRY_WITHIN));
+}
+
+/** How mails are sent now: the server's environment wins over what is set at the desk. */
+export function mailNow(
+  config: Pick<Config, 'mail'>,
+  settings: Pick<SiteSettings, 'get' | 'secret'>,
+) {
+  const typed = settings.get('mail');
+  const password = settings.secret('mail-password');
+  const kept = typed && smtpUrl(typed, password?.ok ? password.text : null);
+  return {
+    smtpUrl: config.mail.smtpUrl ?? kept,
+    from: config.mail.from ?? typed?.from,
+    leadsTo: config.mail.leadsTo ?? typed?.leadsTo,
+  };
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { call } from '#platform/domain/call.ts';
+import { BrokerageSettings, PrivacyOfficer } from './domain/brokerage-settings.ts';
+import { MailForm } from './domain/mail-settings.ts';
+
+/** When a section was last changed at the desk, and by whom; null if their account is deleted. */
+const Change = z.object({ at: z.string(), by: z.nullable(z.string()) });
+
+const TypedBrokerage = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  office: z.object({
+    street: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+  }),
+  phone: z.string(),
+  secondPhone: z.string(),
+  email: z.string(),
+  hours: z.array(z.object({ days: z.string(), opens: z.string(), closes: z.string() })),
+  social: z.object({ facebook: z.string(), instagram: z.string() }),
+});
+
+const setting = <Value extends z.ZodMiniType>(value: Value) =>
+  z.object({
+    /** As the form shows it: a new installation's until an owner changes it. */
+    value,
+    /** To be sent back with a change; 0 before the first one. */
+    revision: z.int(),
+    change: z.nullable(Change),
+  });
+
+export const DeskSettings = z.object({
+  brokerage: setting(TypedBrokerage),
+  privacy: setting(z.object({ name: z.string(), email: z.string() })),
+  mail: z.extend(
+    setting(
+      z.object({
+        host: z.string(),
+        port: z.int(),
+        encryption: z.enum(['tls', 'starttls']),
+        user: z.string(),
+        from: z.string(),
+        leadsTo: z.string(),
+      }),
+    ),
+    {
+      /** Whether the server's environment names the mail server, and wins. */
+      isOnServer: z.boolean(),
+      /** 'locked' was encrypted with a key that this server doesn't have. */
+      password: z.enum(['none', 'kept', 'locked']),
+      /** Emails that wait to be sent. */
+      waiting: z.int(),
+    },
+  ),
+});
+export type DeskSettings = z.infer<typeof DeskSettings>;
+
+const owners = { personal: true, concealed: true, role: 'owner' } as const;
+const hidden = {
+  403: 'The caller’s role can’t do that.',
+  404: 'Not found, or the caller doesn’t work here.',
+};
+const CHANGED = 'Someone changed this first.';
+
+export const showSettings = call({
+  method: 'GET',
+  path: '/api/desk/settings',
+  summary: 'What owners can change about the site, and who changed it last.',
+  answer: DeskSettings,
+  refusals: hidden,
+  ...owners,
+});
+
+const changing = {
+  ...owners,
+  answer: DeskSettings,
+  refusals: { 400: 'A field is invalid; issues lists each one.', 409: CHANGED, ...hidden },
+} as const;
+
+const Revision = z.int().check(z.minimum(0));
+
+export const changeBrokerage = call({
+  method: 'PUT',
+  path: '/api/desk/settings/brokerage',
+  summary: 'Changes the brokerage’s names, office, telephone, hours and social pages.',
+  body: z.object({ revision: Revision, value: BrokerageSettings }),
+  ...changing,
+});
+
+export const changePrivacyOfficer = call({
+  method: 'PUT',
+  path: '/api/desk/settings/privacy',
+  summary: 'Names the person responsible for personal information.',
+  body: z.object({ revision: Revision, value: PrivacyOfficer }),
+  ...changing,
+});
+
+const ON_SERVER = 'It is set in the server’s environment.';
+
+export const tryMail = call({
+  method: 'POST',
+  path: '/api/desk/settings/mail/try',
+  summary: 'Sends a test email to the caller by these settings, which aren’t saved.',
+  body: MailForm,
+  answer: z.object({
+    /** Whom it was sent to. */
+    to: z.string(),
+    /** To be sent along to save exactly these settings, within half an hour. */
+    ticket: z.string(),
+  }),
+  refusals: {
+    400: 'A field is invalid; issues lists each one.',
+    409: ON_SERVER,
+    422: 'The email could not be handed over; the message says why.',
+    ...hidden,
+  },
+  ...owners,
+});
+
+export const changeMail = call({
+  method: 'PUT',
+  path: '/api/desk/settings/mail',
+  summary: 'Changes the mail server to one that has been tried.',
+  body: z.extend(MailForm, { revision: Revision, ticket: z.string().check(z.maxLength(100)) }),
+  ...changing,
+  refusals: {
+    ...changing.refusals,
+    409: `${CHANGED} Or: ${ON_SERVER}`,
+    422: 'These settings have not been tried.',
+  },
+});

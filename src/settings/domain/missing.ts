@@ -1,0 +1,29 @@
+import type { DeskSettings } from '../api.ts';
+
+/** Something the site still needs, and where it is set. */
+export type Missing = {
+  section: 'mail' | 'privacy' | 'people';
+  title: string;
+  text: string;
+  action: string;
+};
+
+/** What the site still needs, the most important first. */
+export const missingIn = ({ mail, privacy }: Pick<DeskSettings, 'mail' | 'privacy'>): Missing[] => [
+  ...(mail.isOnServer || mail.change ? [] : [noMail(mail.waiting)]),
+  ...(privacy.change ? [] : [NO_PRIVACY_OFFICER]),
+];
+
+const noMail = (waiting: number): Missing => ({
+  section: 'mail',
+  title: 'Mail',
+  text: `${waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} waiting. `}Nothing is lost, but nobody gets a confirmation yet.`,
+  action: 'Set up mail',
+});
+
+const NO_PRIVACY_OFFICER: Missing = {
+  section: 'privacy',
+  title: 'Privacy officer',
+  text: 'Your privacy policy names a sample person. Canadian law asks for one of yours.',
+  action: 'Add a name',
+};

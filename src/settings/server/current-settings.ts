@@ -1,0 +1,48 @@
+import type { DeskSettings } from '../api.ts';
+import { typedBrokerage } from '../domain/brokerage-settings.ts';
+import type { MailSettings } from '../domain/mail-settings.ts';
+import { type Section, STORED } from '../domain/section.ts';
+import type { StoredSetting } from './setting-store.ts';
+import type { SettingsDeps } from './settings-deps.ts';
+
+/** All settings as the desk shows them. No secret is among them. */
+export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings> {
+  const { settings, brokerage, nameOf, secret, mail } = deps;
+  const rows = await settings.all();
+  const now = brokerage();
+  const rowOf = (section: Section) => rows.find((each) => each.section === section);
+  const stateOf = async (section: Section) => {
+    const row = rowOf(section);
+    return { revision: row?.revision ?? 0, change: row ? await changeOf(row, nameOf) : null };
+  };
+  const { success, data } = STORED.mail.safeParse(rowOf('mail')?.value);
+  const password = secret('mail-password');
+  return {
+    brokerage: { value: typedBrokerage(now), ...(await stateOf('brokerage')) },
+    privacy: { value: now.privacyOfficer, ...(await stateOf('privacy')) },
+    mail: {
+      value: success ? data : firstMail(now.email),
+      ...(await stateOf('mail')),
+      isOnServer: mail.isOnServer,
+      password: password === null ? 'none' : password.ok ? 'kept' : 'locked',
+      waiting: await mail.waiting(),
+    },
+  };
+}
+
+const firstMail = (address: string): MailSettings => ({
+  host: '',
+  port: 587,
+  encryption: 'starttls',
+  user: '',
+  from: address,
+  leadsTo: address,
+});
+
+const changeOf = async (
+  { changedAt, changedBy }: StoredSetting,
+  nameOf: SettingsDeps['nameOf'],
+) => ({
+  at: changedAt.toISOString(),
+  by: changedBy === null ? null : await nameOf(changedBy),
+});
