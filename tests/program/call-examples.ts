@@ -1,3 +1,6 @@
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
+import { typedBrokerage } from '#settings/domain/brokerage-settings.ts';
+
 /** A call, identified as in the table of calls or the API document. */
 type Named = { method: string; path: string };
 
@@ -44,6 +47,18 @@ const ADVISOR_FORM = {
 };
 
 /** A valid body for each call. Each test decides who sends it and whether it is allowed. */
+const MAIL_FORM = {
+  value: {
+    host: 'smtp.example.com',
+    port: 587,
+    encryption: 'starttls',
+    user: 'mailer',
+    from: 'hello@mail.example',
+    leadsTo: 'leads@mail.example',
+  },
+  password: 'a secret',
+};
+
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'ada-lovelace', password: PASSWORD },
   'POST /api/register': {
@@ -110,6 +125,13 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/desk/people/invitations': { email: 'sofia@mail.example', role: 'realtor' },
   'PUT /api/desk/people/{id}/role': { from: 'realtor', role: 'assistant' },
   'POST /api/desk/people/{id}/deactivation': { takenOverBy: null },
+  'PUT /api/desk/settings/brokerage': { revision: 0, value: typedBrokerage(FIRST_BROKERAGE) },
+  'PUT /api/desk/settings/privacy': {
+    revision: 0,
+    value: { name: 'Priya Raman', email: 'priya@mail.example' },
+  },
+  'POST /api/desk/settings/mail/try': MAIL_FORM,
+  'PUT /api/desk/settings/mail': { ...MAIL_FORM, revision: 0, ticket: 'none' },
   'POST /api/invitations/details': { token: NO_TOKEN },
   'POST /api/invitations/acceptance': {
     token: NO_TOKEN,

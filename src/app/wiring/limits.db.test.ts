@@ -29,8 +29,11 @@ test('limits that protect people hold for all processes together, and no others'
     select rule from rate_counts order by rule collate "C"`;
   expect(stored.map(({ rule }) => rule)).toEqual([
     '/api/ai/* 10/minute',
+    '/api/desk/people/invitations 30/hour',
+    '/api/desk/people/invitations/:id/resend 30/hour',
     '/api/email-verification/request 5/hour',
     '/api/inquiries 5/hour',
+    '/api/invitations/* 20/minute',
     '/api/login 10/minute',
     '/api/login/code 10/minute',
     '/api/login/passkey 20/minute',

@@ -12,7 +12,7 @@ import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
 import { isDemonstration } from './demonstration.ts';
 import { mailFilesFolder } from './mail-files.ts';
-import { mailNow } from './settings.ts';
+import { mailNow } from './mail-now.ts';
 
 type MailingDeps = {
   config: Config;

@@ -3,7 +3,6 @@ import type { Config } from '#platform/server/config.ts';
 import { compose } from '#platform/server/mail/compose.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
-import { smtpUrl } from '#settings/domain/mail-settings.ts';
 import { testLetter } from '#settings/domain/test-letter.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
 import type { SettingsDeps, TestMail } from '#settings/server/settings-deps.ts';
@@ -71,19 +70,4 @@ async function sendTest(
   const timeouts = { connection: TRY_WITHIN, greeting: TRY_WITHIN, inAll: TRY_WITHIN };
   const send = smtpTransport({ url, name: sender.host, timeouts });
   return send({ id, from, to, message }, AbortSignal.timeout(2 * TRY_WITHIN));
-}
-
-/** How mails are sent now: the server's environment wins over what is set at the desk. */
-export function mailNow(
-  config: Pick<Config, 'mail'>,
-  settings: Pick<SiteSettings, 'get' | 'secret'>,
-) {
-  const typed = settings.get('mail');
-  const password = settings.secret('mail-password');
-  const kept = typed && smtpUrl(typed, password?.ok ? password.text : null);
-  return {
-    smtpUrl: config.mail.smtpUrl ?? kept,
-    from: config.mail.from ?? typed?.from,
-    leadsTo: config.mail.leadsTo ?? typed?.leadsTo,
-  };
 }

@@ -122,7 +122,7 @@ test('a realtor sees who is waiting, and how many messages are unread', async ()
   await stores.leads.add(anInquiry(), { at: NOON, networkHash: null });
   expect(await request('GET', showDesk.path)).toEqual({
     status: 200,
-    json: { me: { id: 7, name: 'Maren Ellery' }, waiting: 1, newLeads: 1 },
+    json: { me: { id: 7, name: 'Maren Ellery', role: 'realtor' }, waiting: 1, newLeads: 1 },
   });
   expect((await ask('GET', showDesk.path)).headers.get('Cache-Control')).toBe('no-store');
 });

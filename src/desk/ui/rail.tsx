@@ -24,7 +24,7 @@ export const Rail = ({ me, children }: { me: { name: string }; children: ReactNo
   </nav>
 );
 
-export const RailLink = (props: {
+const RailLink = (props: {
   href: string;
   label: string;
   icon: LucideIcon;

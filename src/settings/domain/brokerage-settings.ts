@@ -105,7 +105,8 @@ export const BrokerageSettings = z.object({
   hours: z.array(Hours).check(z.maxLength(7)),
   social: z.object({ facebook: pageOn('facebook.com'), instagram: pageOn('instagram.com') }),
 });
-export type BrokerageSettings = z.output<typeof BrokerageSettings>;
+/** The same as the form has it. */
+export type TypedBrokerage = z.input<typeof BrokerageSettings>;
 
 /** What the form shows of a brokerage. */
 export const typedBrokerage = ({ secondPhone, social, privacyOfficer: _, ...rest }: Brokerage) => ({

@@ -43,7 +43,7 @@ test.each([
   ['connection: ETLS', 'encryption'],
   ['sender: 550 5.7.1', 'refused'],
   ['message: 554', 'refused'],
-] as const)('the error %s is told as %s', (error, problem) => {
+] as const)('the error %s means %s', (error, problem) => {
   expect(mailProblemOf(error)).toBe(problem);
   expect(MAIL_PROBLEMS[problem]).toMatch(/Nothing was saved\.$/);
 });

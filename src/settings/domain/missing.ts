@@ -10,14 +10,14 @@ export type Missing = {
 
 /** What the site still needs, the most important first. */
 export const missingIn = ({ mail, privacy }: Pick<DeskSettings, 'mail' | 'privacy'>): Missing[] => [
-  ...(mail.isOnServer || mail.change ? [] : [noMail(mail.waiting)]),
+  ...(mail.isOnServer || mail.change ? [] : [emailsWait(mail.waiting)]),
   ...(privacy.change ? [] : [NO_PRIVACY_OFFICER]),
 ];
 
-const noMail = (waiting: number): Missing => ({
+const emailsWait = (waiting: number): Missing => ({
   section: 'mail',
   title: 'Mail',
-  text: `${waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} waiting. `}Nothing is lost, but nobody gets a confirmation yet.`,
+  text: `${waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} waiting. `}Nothing is lost, but no one gets a confirmation yet.`,
   action: 'Set up mail',
 });
 

@@ -1,15 +1,12 @@
 import { Controller } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { changeBrokerage, type DeskSettings } from '../api.ts';
-import { type BrokerageSettings, PROVINCES } from '../domain/brokerage-settings.ts';
+import { PROVINCES } from '../domain/brokerage-settings.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { useTakeSettings } from './settings-query.ts';
-
-export type TypedBrokerage = z.input<typeof BrokerageSettings>;
 
 type FormProps = {
   setting: DeskSettings['brokerage'];

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type Control, Controller, useFieldArray } from 'react-hook-form';
 import { formatClockTime } from '#platform/domain/toronto-clock.ts';
 import { Select } from '#platform/ui/forms/select.tsx';
-import type { TypedBrokerage } from './brokerage-form.tsx';
+import type { TypedBrokerage } from '../domain/brokerage-settings.ts';
 
 const DAYS = [
   ['Mo-Fr', 'Monday to Friday'],
