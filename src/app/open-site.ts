@@ -98,6 +98,8 @@ export type SiteParts = {
   reportFile: string | null;
   /** The sandbox board, used if no board is configured. */
   sandbox: typeof SANDBOX;
+  /** Called if another board than the configuration's is set at the desk: the site must be opened with that. */
+  onBoard?: (feed: Config['feed']) => void;
   /** Told how far each reading of the board has come. */
   onProgress?: FeedDeps['onProgress'];
 };

@@ -17,6 +17,7 @@ import { traceWith } from '#platform/server/tracing.ts';
 import { LoadBalancers } from '#site/front/load-balancers.ts';
 import { readBuildFiles } from '#site/server/build-files.ts';
 import type { openSite, Site, SiteParts } from '../open-site.ts';
+import { reopeningSite } from './reopening-site.ts';
 
 type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox' | 'onProgress'> & {
   isDevelopment: boolean;
@@ -106,7 +107,11 @@ export async function startProgram(settings: Settings): Promise<Program> {
     };
     const site: Site = isDevelopment
       ? await (await import('./development.ts')).developmentSite(parts, http.server)
-      : await productionSite(parts);
+      : await reopeningSite({
+          config,
+          log,
+          open: (config, onBoard) => productionSite({ ...parts, config, onBoard }),
+        });
     opened = site;
     started.push(site.close);
     http.server.on('upgrade', site.upgrade);

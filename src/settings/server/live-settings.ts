@@ -17,6 +17,8 @@ type LiveSettingsDeps = {
   /** PostgreSQL's LISTEN, once the tables exist. */
   listen: Listen;
   log: Pick<Logger, 'error' | 'warn'>;
+  /** Called after each change, and after the first reading. */
+  onRead?(): void;
 };
 
 /** What the site reads of them. */
@@ -36,6 +38,7 @@ export class LiveSettings {
   #stored = '';
   #version = 0;
   #reading: Promise<void> = Promise.resolve();
+  readonly #known = Promise.withResolvers<void>();
 
   constructor(deps: LiveSettingsDeps) {
     this.#deps = deps;
@@ -43,6 +46,11 @@ export class LiveSettings {
     deps
       .listen(SETTINGS_CHANNEL, look, look)
       .catch((err) => deps.log.error({ err }, 'LISTEN failed'));
+  }
+
+  /** Resolves when they have been read for the first time. */
+  get known(): Promise<void> {
+    return this.#known.promise;
   }
 
   /** Grows with each change. */
@@ -84,6 +92,8 @@ export class LiveSettings {
       for (const [secret, opened] of this.#secrets)
         if (!opened.ok) log.warn({ secret, reason: opened.reason }, 'secret can’t be opened');
       this.#version += 1;
+      this.#deps.onRead?.();
+      this.#known.resolve();
     } catch (err) {
       log.error({ err }, 'reading the settings failed');
     }
