@@ -13,7 +13,7 @@ export const BOARDS = {
 export type BoardName = keyof typeof BOARDS;
 
 const NOT_SECURE = 'This address isn’t secure. It must start with https.';
-export const INSIDE = 'This address is inside your own network. Use the one your board gave you.';
+const INSIDE = 'This address is inside your own network. Use the one your board gave you.';
 const NOT_AN_ADDRESS = 'Enter the full address that your board gave you, starting with https.';
 const MORE_THAN_AN_ADDRESS = 'Enter only the address, without a login, a question mark or a #.';
 
@@ -120,5 +120,5 @@ export type BoardConfig = {
   clientSecret: string | undefined;
   scope: string | undefined;
   /** Typed at the desk and not by the operator: its address must be public. */
-  isTyped: true;
+  isTyped: boolean;
 };
