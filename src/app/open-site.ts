@@ -48,10 +48,11 @@ import { firstOwnerLink } from '#staff/server/invitation-link.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
 import { openFeedFreshness } from './feeding/feed-freshness.ts';
 import { feedInWorker } from './feeding/feed-worker.ts';
-import { type FeedDeps, feedHere } from './feeding/feeding.ts';
+import { type FeedDeps, type Feeding, feedHere } from './feeding/feeding.ts';
 import type { SANDBOX } from './programs/command-line.ts';
 import { SLICES } from './slices.ts';
 import { type Backups, openBackups } from './wiring/backups.ts';
+import { otherBoard } from './wiring/board-now.ts';
 import { type Chat, openChat } from './wiring/chat.ts';
 import { crawlerDeps } from './wiring/crawlers.ts';
 import { ratesOfLenders } from './wiring/lender-rates.ts';
@@ -148,7 +149,16 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const stores = openStores(database);
   const listen: Listen = (...given) => prepared.then(() => database.listen(...given));
   const sealing = await openSealing(config);
-  const settings = new LiveSettings({ store: stores.settings, sealing, listen, log });
+  const settings = new LiveSettings({
+    store: stores.settings,
+    sealing,
+    listen,
+    log,
+    onRead: () => {
+      const feed = boardOf(config, settings);
+      if (feed) parts.onBoard?.(feed);
+    },
+  });
   const { brokerage } = settings;
   const leadsTo = () => mailNow(config, settings).leadsTo ?? brokerage().email;
   const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
@@ -264,6 +274,13 @@ type Opened = {
   lastRefreshed(): Date | null;
 };
 
+/** Another board than the configuration's, if one is set at the desk. */
+const boardOf = (config: Config, settings: LiveSettings) =>
+  otherBoard(config, { board: settings.get('board'), secretOf: (name) => settings.secret(name) });
+
+/** Of a site that is about to be opened with another board. */
+const NO_FEEDING: Feeding = { first: new Promise(() => {}), stop: async () => {} };
+
 /** Background work: the feed, the mailer, and scheduled jobs. */
 function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const { prepared, database, background, backups, settings, ...listed } = opened;
@@ -271,9 +288,11 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0, late: 0 } };
   const { importCounts, mailCounts } = counts;
   const fed = { config, log, databaseUrl, sandbox, counts: importCounts, onProgress };
-  const feeding = prepared.then(() =>
-    threadFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: threadFile }),
-  );
+  // Before it is known which board is set, reading the sandbox would bring its listings back.
+  const feeding = Promise.all([prepared, settings.known]).then(() => {
+    if (boardOf(config, settings)) return NO_FEEDING;
+    return threadFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: threadFile });
+  });
   const jobs = startScheduledJobs({
     config,
     log,

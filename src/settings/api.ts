@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
+import { BoardForm } from './domain/board-settings.ts';
 import { BrokerageSettings, PrivacyOfficer } from './domain/brokerage-settings.ts';
 import { MailForm } from './domain/mail-settings.ts';
 
@@ -52,6 +53,23 @@ export const DeskSettings = z.object({
       password: z.enum(['none', 'kept', 'locked']),
       /** Emails that wait to be sent. */
       waiting: z.int(),
+    },
+  ),
+  board: z.extend(
+    setting(
+      z.object({
+        profile: z.enum(['sandbox', 'ampre', 'ddf', 'reso']),
+        url: z.string(),
+        clientId: z.string(),
+      }),
+    ),
+    {
+      /** Whether the server's environment names the board, and wins. */
+      isOnServer: z.boolean(),
+      /** The key or client secret; 'locked' was encrypted with a key that this server doesn't have. */
+      key: z.enum(['none', 'kept', 'locked']),
+      /** Listings that the site shows now. */
+      listings: z.int(),
     },
   ),
 });
@@ -124,6 +142,44 @@ export const changeMail = call({
   path: '/api/desk/settings/mail',
   summary: 'Changes the mail server to one that has been tried.',
   body: z.extend(MailForm, { revision: Revision, ticket: z.string().check(z.maxLength(100)) }),
+  ...changing,
+  refusals: {
+    ...changing.refusals,
+    409: `${CHANGED} Or: ${ON_SERVER}`,
+    422: 'These settings have not been tried.',
+  },
+});
+
+const BoardTrial = z.object({
+  /** Why the board can't be connected; null if it can. */
+  problem: z.nullable(z.enum(['inside', 'silent', 'key', 'empty'])),
+  heading: z.string(),
+  /** The steps in order; `ok` is null if a step wasn't tried. The detail of the newest change is a time. */
+  rows: z.array(
+    z.object({ name: z.string(), ok: z.nullable(z.boolean()), detail: z.nullable(z.string()) }),
+  ),
+  milliseconds: z.int(),
+  /** To be sent along to save exactly these settings, within half an hour; null if they didn't work. */
+  ticket: z.nullable(z.string()),
+});
+export type BoardTrial = z.infer<typeof BoardTrial>;
+
+export const tryBoardSettings = call({
+  method: 'POST',
+  path: '/api/desk/settings/board/try',
+  summary:
+    'Reads a little of a board by these settings, which aren’t saved; for 20 seconds at most.',
+  body: BoardForm,
+  answer: BoardTrial,
+  refusals: { 400: 'A field is invalid; issues lists each one.', 409: ON_SERVER, ...hidden },
+  ...owners,
+});
+
+export const changeBoard = call({
+  method: 'PUT',
+  path: '/api/desk/settings/board',
+  summary: 'Changes the board to one that has been tried, or to sample listings.',
+  body: z.extend(BoardForm, { revision: Revision, ticket: z.string().check(z.maxLength(100)) }),
   ...changing,
   refusals: {
     ...changing.refusals,

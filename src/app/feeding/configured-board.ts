@@ -18,8 +18,13 @@ const PROFILES: Record<Config['feed']['profile'], BoardProfile> = {
   reso,
 };
 
+type ProfileSources = {
+  feed: Pick<Config['feed'], 'profile'>;
+  imageHosts: Config['imageHosts'];
+};
+
 /** How to read and call the configured board, with the operator's photo hosts in place of its own. */
-export function profileOf({ feed, imageHosts }: Pick<Config, 'feed' | 'imageHosts'>): BoardProfile {
+export function profileOf({ feed, imageHosts }: ProfileSources): BoardProfile {
   const { reading, dialect } = PROFILES[feed.profile];
   // The sandbox's photos are in a local folder, whatever hosts are listed.
   const own = feed.profile === 'sandbox' ? undefined : imageHosts;

@@ -3,14 +3,18 @@ import type { Config } from '#platform/server/config.ts';
 import { compose } from '#platform/server/mail/compose.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
+import type { BoardSettings } from '#settings/domain/board-settings.ts';
 import { testLetter } from '#settings/domain/test-letter.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
 import type { SettingsDeps, TestMail } from '#settings/server/settings-deps.ts';
+import { boardToTry } from './board-to-try.ts';
 import { senderOf } from './mailing.ts';
 import type { SiteStores } from './stores.ts';
 
 type SettingsSources = Pick<SettingsDeps, 'now' | 'staffFor'> & {
-  config: Pick<Config, 'feed' | 'mail' | 'publicUrl'>;
+  config: Pick<Config, 'feed' | 'imageHosts' | 'isBoardGiven' | 'mail' | 'publicUrl'>;
+  /** How many listings the site shows. */
+  listings(): number;
   stores: SiteStores;
   settings: SiteSettings;
   sealing: Sealing;
@@ -25,6 +29,7 @@ export function settingsDeps({
   stores,
   settings,
   sealing,
+  listings,
   ...given
 }: SettingsSources): SettingsDeps {
   const { now } = given;
@@ -54,7 +59,22 @@ export function settingsDeps({
       waiting: async () => (await stores.mails.figures()).waiting,
       send: async (test) => sendTest(test, senderOf(config, settings), now()),
     },
+    board: {
+      onServer: boardOnServer(config),
+      saved: () => settings.get('board'),
+      listings,
+      open: (board, observer) => boardToTry(board, { ...observer, imageHosts: config.imageHosts }),
+    },
   };
+}
+
+/** The board that the server's environment names; null if an owner may choose one. */
+function boardOnServer({
+  feed,
+  isBoardGiven,
+}: Pick<Config, 'feed' | 'isBoardGiven'>): BoardSettings | null {
+  if (!isBoardGiven) return null;
+  return { profile: feed.profile, url: feed.url ?? '', clientId: feed.clientId ?? '' };
 }
 
 async function sendTest(

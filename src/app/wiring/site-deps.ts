@@ -153,6 +153,7 @@ export function siteDeps(sources: SiteSources) {
       stores,
       settings,
       sealing,
+      listings: () => index.size,
       staffFor: staffAccess(signedIn),
       now,
     }),

@@ -159,7 +159,7 @@ const Environment = z.object({
   AWS_SHARED_CREDENTIALS_FILE: optional(Text),
   AWS_PROFILE: z._default(Text, 'default'),
   BACKUP_SCHEDULE: optional(Schedule),
-  FEED_PROFILE: z._default(z.enum(['sandbox', ...Board.options]), 'sandbox'),
+  FEED_PROFILE: optional(z.enum(['sandbox', ...Board.options])),
   FEED_URL: optional(WebAddress),
   FEED_TOKEN: optional(Text),
   FEED_TOKEN_URL: optional(WebAddress),
@@ -335,7 +335,7 @@ function toConfig(env: z.infer<typeof Environment>) {
     /** When to make backups, as a cron expression in Toronto's time; null makes none. */
     backupSchedule: env.BACKUP_SCHEDULE?.trim() ?? null,
     feed: {
-      profile: env.FEED_PROFILE,
+      profile: env.FEED_PROFILE ?? 'sandbox',
       url: env.FEED_URL,
       token: env.FEED_TOKEN,
       tokenUrl: env.FEED_TOKEN_URL,
@@ -345,6 +345,8 @@ function toConfig(env: z.infer<typeof Environment>) {
       /** Milliseconds between passes; 0 disables them. */
       interval: env.FEED_INTERVAL,
     },
+    /** Whether the environment names the board, which then can't be changed at the desk. */
+    isBoardGiven: env.FEED_PROFILE !== undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, leadsTo: env.LEADS_TO },
     model: { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, name: env.LLM_MODEL },
     ratesUrl: env.RATES_URL,

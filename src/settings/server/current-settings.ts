@@ -1,13 +1,14 @@
 import type { DeskSettings } from '../api.ts';
+import { type BoardSettings, secretNameOf } from '../domain/board-settings.ts';
 import { typedBrokerage } from '../domain/brokerage-settings.ts';
 import type { MailSettings } from '../domain/mail-settings.ts';
-import { type Section, STORED } from '../domain/section.ts';
+import { type SecretName, type Section, STORED } from '../domain/section.ts';
 import type { StoredSetting } from './setting-store.ts';
 import type { SettingsDeps } from './settings-deps.ts';
 
 /** All settings as the desk shows them. No secret is among them. */
 export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings> {
-  const { settings, brokerage, nameOf, secret, mail } = deps;
+  const { settings, brokerage, nameOf, secret, mail, board } = deps;
   const rows = await settings.all();
   const now = brokerage();
   const rowOf = (section: Section) => rows.find((each) => each.section === section);
@@ -16,7 +17,13 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
     return { revision: row?.revision ?? 0, change: row ? await changeOf(row, nameOf) : null };
   };
   const { success, data } = STORED.mail.safeParse(rowOf('mail')?.value);
-  const password = secret('mail-password');
+  const savedBoard = STORED.board.safeParse(rowOf('board')?.value).data;
+  const shownBoard = board.onServer ?? savedBoard ?? FIRST_BOARD;
+  const boardSecret = secretNameOf(shownBoard.profile);
+  const stateOfSecret = (name: SecretName | null) => {
+    const opened = name && secret(name);
+    return opened ? (opened.ok ? 'kept' : 'locked') : 'none';
+  };
   return {
     brokerage: { value: typedBrokerage(now), ...(await stateOf('brokerage')) },
     privacy: { value: now.privacyOfficer, ...(await stateOf('privacy')) },
@@ -24,11 +31,20 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
       value: success ? data : firstMail(now.email),
       ...(await stateOf('mail')),
       isOnServer: mail.isOnServer,
-      password: password === null ? 'none' : password.ok ? 'kept' : 'locked',
+      password: stateOfSecret('mail-password'),
       waiting: await mail.waiting(),
+    },
+    board: {
+      value: shownBoard,
+      ...(await stateOf('board')),
+      isOnServer: board.onServer !== null,
+      key: stateOfSecret(boardSecret),
+      listings: board.listings(),
     },
   };
 }
+
+const FIRST_BOARD: BoardSettings = { profile: 'sandbox', url: '', clientId: '' };
 
 const firstMail = (address: string): MailSettings => ({
   host: '',

@@ -1,6 +1,7 @@
 import { type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { nothingHere } from '#platform/server/http/refusals.ts';
 import { changeBrokerage, changePrivacyOfficer, showSettings } from '../api.ts';
+import { boardRoutes } from './board-routes.ts';
 import { change } from './change.ts';
 import { currentSettings } from './current-settings.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -14,5 +15,6 @@ export function settingsRoutes(deps: SettingsDeps): Handler[] {
     handle(changeBrokerage, ({ body, who }) => change('brokerage', body, who, deps)),
     handle(changePrivacyOfficer, ({ body, who }) => change('privacy', body, who, deps)),
     ...mailRoutes(deps),
+    ...boardRoutes(deps),
   ];
 }

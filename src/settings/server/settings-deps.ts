@@ -5,8 +5,10 @@ import type { Refusal } from '#platform/server/http/refusals.ts';
 import type { Outcome } from '#platform/server/mail/mail-transport.ts';
 import type { Opened, Sealing } from '#platform/server/sealing.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
+import type { BoardConfig, BoardSettings } from '../domain/board-settings.ts';
 import type { SecretName } from '../domain/section.ts';
 import type { SettingStore } from './setting-store.ts';
+import type { BoardToTry, TrialObserver } from './try-board.ts';
 
 /** A test email: to whom, from which address, and by which server, as SMTP_URL says it. */
 export type TestMail = { to: string; from: string; smtpUrl: string };
@@ -33,6 +35,16 @@ export type SettingsDeps = {
     waiting(): Promise<number>;
     /** Hands a test email to a mail server, for 15 seconds at most. */
     send(test: TestMail): Promise<Outcome>;
+  };
+  board: {
+    /** What the server's environment says; null if it names no board. */
+    onServer: BoardSettings | null;
+    /** What is set at the desk. */
+    saved(): BoardSettings | undefined;
+    /** How many listings the site shows. */
+    listings(): number;
+    /** Opens a board to try it; it retries nothing. */
+    open(config: BoardConfig, observer: TrialObserver): BoardToTry;
   };
   /** Resolves once this process has what is stored. */
   reload(): Promise<void>;

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { egress } from '#platform/server/egress/egress.ts';
-import type { Call, EgressLimits } from '#platform/server/egress/egress-request.ts';
+import type {
+  Call,
+  EgressLimits,
+  Fetched,
+  NotFetched,
+} from '#platform/server/egress/egress-request.ts';
 import type { Board } from '../../domain/board.ts';
 import { BoardError } from '../../domain/board-error.ts';
 import type { BoardProfile } from '../../domain/profile.ts';
@@ -8,6 +13,7 @@ import type { BoardObserver } from './board-event.ts';
 import { odataClient, outcomeOf, sentence, type Waiting, withRetries } from './client.ts';
 import { ddfBoard } from './ddf-board.ts';
 import { oneLane } from './lane.ts';
+import { newestChange } from './newest-change.ts';
 import { odataBoard } from './odata-board.ts';
 import { probe } from './probe.ts';
 import { resources } from './resources.ts';
@@ -22,11 +28,15 @@ export type Connection = {
   clientId?: string | undefined;
   clientSecret?: string | undefined;
   scope?: string | undefined;
+  /** Whether it was typed at the desk: then it is sent nothing unless its address is public. */
+  isTyped?: boolean | undefined;
 };
 
 export type OpenBoard = Board & {
   /** Number of requests sent to the board, including those for tokens. */
   requests(): number;
+  /** When a listing last changed, as ISO in UTC; null if it can't say. */
+  newestChange(): Promise<string | null>;
 };
 
 type Opening = BoardObserver &
@@ -36,6 +46,10 @@ type Opening = BoardObserver &
     /** Milliseconds since 1970. */
     now?: () => number;
     limits?: Partial<EgressLimits>;
+    /** Called with each answer, or the reason why there was none. */
+    onFetched?(fetched: Fetched | NotFetched): void;
+    /** Resolves names in place of DNS. */
+    resolve?: ((host: string) => Promise<string[]>) | undefined;
   };
 
 /** A page of a thousand listings is 8 MB, and some queries take a server a minute. */
@@ -56,17 +70,25 @@ export function openBoard(opening: Opening): OpenBoard {
   const tokenUrl = givenTokenUrl === null ? null : new URL(givenTokenUrl).href;
   const origins = [root, tokenUrl ?? root].map((address) => new URL(address).origin);
   const limits = { ...BOARD_LIMITS, ...opening.limits };
-  const door = egress({ allowedHosts: [], trustedOrigins: origins, limits });
+  const door = egress({
+    allowedHosts: [],
+    ...(connection.isTyped ? { typedOrigins: origins } : { trustedOrigins: origins }),
+    ...(opening.resolve && { resolve: opening.resolve }),
+    limits,
+  });
   const waiting = { pause, random: Math.random, ...given(opening), signal };
   const newLane = () =>
     oneLane({ ...waiting, now, onError, onWait: (ms) => onEvent({ event: 'waiting', ms }) });
 
   let requests = 0;
-  const send = (address: string, call: Call) => {
+  const send = async (address: string, call: Call) => {
     requests += 1;
     const url = new URL(address);
     // Unchanged, because a link may be signed.
-    return door.send(url, { ...call, path: address.slice(url.origin.length) || '/' });
+    const path = address.slice(url.origin.length) || '/';
+    const fetched = await door.send(url, { ...call, path });
+    opening.onFetched?.(fetched);
+    return fetched;
   };
 
   const tokens = tokensOf();
@@ -78,7 +100,7 @@ export function openBoard(opening: Opening): OpenBoard {
     dialect.paging === 'replication'
       ? ddfBoard({ profile, resources: reader, root, now, onError, onEvent })
       : odataBoard({ profile, client, resources: reader, root, now, onError, onEvent });
-  return { ...board, requests: () => requests };
+  return { ...board, requests: () => requests, newestChange: () => newestChange(reader) };
 
   function tokensOf(): Tokens {
     const { token, clientId = '', clientSecret = '', scope = dialect.scope } = connection;

@@ -72,6 +72,41 @@ describe('credentials are sent nowhere else', () => {
   });
 });
 
+describe('an origin that was typed at the desk', () => {
+  const typed = (addresses: string[], origin = 'https://board.example') =>
+    egress({ allowedHosts: [], typedOrigins: [origin], resolve: async () => addresses }).send(
+      new URL(`${origin}/token`),
+      { headers: { authorization } },
+    );
+
+  test.each([
+    [['10.0.0.1']],
+    [['127.0.0.1']],
+    [['169.254.169.254']],
+    [['::1']],
+    [['fd00::1']],
+    [['::ffff:10.0.0.1']],
+    [['93.184.216.34', '10.0.0.1']],
+  ])('is sent nothing while its name resolves to %j', async (addresses) => {
+    expect(await typed(addresses)).toEqual({ ok: false, reason: 'not-public' });
+  });
+
+  test('is sent nothing over plain http, not even on this machine', async () => {
+    const { at, seen } = await aTrusted((_, response) => response.end());
+    expect(await typed(['127.0.0.1'], at().origin)).toEqual({ ok: false, reason: 'not-allowed' });
+    expect(await typed(['93.184.216.34'], 'http://board.example')).toMatchObject({
+      reason: 'not-allowed',
+    });
+    expect(seen).toEqual([]);
+  });
+
+  test('is the only one that is sent anything', async () => {
+    const door = egress({ allowedHosts: [], typedOrigins: ['https://board.example'] });
+    for (const address of ['https://board.example:8443/', 'https://other.example/'])
+      expect(await door.send(new URL(address), {})).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+});
+
 test('a body may be bytes, or a stream that is opened for the call', async () => {
   const { door, seen, at } = await aTrusted((_, response) => response.end());
   const bytes = Buffer.from('grüezi');

@@ -31,7 +31,7 @@ export type Egress = {
   allows(url: URL): boolean;
   get(url: URL): Promise<Fetched | NotFetched>;
   /**
-   * A call with headers and a body, possibly with credentials: to trusted origins only. Asks for
+   * A call with headers and a body, possibly with credentials: to trusted and typed origins only. Asks for
    * compression where the host supports it. Has no circuit breaker: the caller decides about retries.
    */
   send(url: URL, call: Call): Promise<Fetched | NotFetched>;
@@ -42,6 +42,8 @@ type Settings = {
   allowedHosts: readonly string[] | 'any';
   /** Origins from the configuration, as written: 'http://127.0.0.1:4800'. Plain http only to loopback. */
   trustedOrigins?: readonly string[];
+  /** Origins that someone typed at the desk: https, any port, and public addresses only. They may be sent credentials. */
+  typedOrigins?: readonly string[];
   limits?: Partial<EgressLimits>;
   /** At most, to each host; further calls wait, which counts for their deadlines. */
   connections?: number;
@@ -55,10 +57,11 @@ type Settings = {
  * All outgoing calls go through here: only to listed hosts, at the address that was checked, with
  * deadlines and a size limit. A name is resolved once, all its addresses must be public, and the
  * connection is pinned to them. `get` sends no cookies and no credentials; `send` sends what it is given,
- * and only to origins from the configuration. Neither follows redirects.
+ * and only to origins from the configuration or typed at the desk. Neither follows redirects.
  */
 export function egress(settings: Settings): Egress {
-  const { allowedHosts, trustedOrigins = [], now = () => performance.now() } = settings;
+  const { allowedHosts, trustedOrigins = [], typedOrigins = [] } = settings;
+  const { now = () => performance.now() } = settings;
   const limits = { ...EGRESS_LIMITS, ...settings.limits };
   const breakers = new Map<string, CircuitBreaker>();
   const pool = { keepAlive: true, maxSockets: settings.connections ?? CONNECTIONS_PER_HOST };
@@ -67,12 +70,13 @@ export function egress(settings: Settings): Egress {
   const isTrusted = (url: URL) =>
     trustedOrigins.includes(url.origin) &&
     (url.protocol === 'https:' || isThisMachine(url.hostname));
+  const isTyped = (url: URL) => url.protocol === 'https:' && typedOrigins.includes(url.origin);
   const isListed = (url: URL) =>
     url.protocol === 'https:' &&
     url.port === '' &&
     (allowedHosts === 'any' || allowedHosts.includes(url.hostname));
   const allows = (url: URL) =>
-    url.username === '' && url.password === '' && (isTrusted(url) || isListed(url));
+    url.username === '' && url.password === '' && (isTrusted(url) || isTyped(url) || isListed(url));
 
   const pinningOf = (url: URL) => {
     const trusted = isTrusted(url);
@@ -87,7 +91,8 @@ export function egress(settings: Settings): Egress {
   return {
     allows,
     async send(url, call) {
-      if (!allows(url) || !isTrusted(url)) return { ok: false, reason: 'not-allowed' };
+      if (!allows(url) || !(isTrusted(url) || isTyped(url)))
+        return { ok: false, reason: 'not-allowed' };
       const headers = { 'accept-encoding': READABLE_ENCODINGS, ...call.headers };
       return fetchPinned(url, pinningOf(url), { ...call, headers });
     },
