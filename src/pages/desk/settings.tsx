@@ -76,7 +76,11 @@ function SettingsPage({ params }: Drawn) {
         </Card>
       )}
       {section === 'board' && (
-        <BoardForm key={settings.board.revision} setting={settings.board} onSaved={onSaved} />
+        <BoardForm
+          key={settings.board.revision}
+          setting={settings.board}
+          onSaved={() => toast({ title: 'Saved', text: 'The listings of this board are loading.' })}
+        />
       )}
       {section === 'mail' && (
         <Card>

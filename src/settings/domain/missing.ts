@@ -13,7 +13,7 @@ type Settings = Pick<DeskSettings, 'board' | 'mail' | 'privacy'>;
 /** What the site still needs, the most important first. */
 export const missingIn = ({ board, mail, privacy }: Settings): Missing[] => [
   ...(board.isOnServer || board.value.profile !== 'sandbox' ? [] : [noBoard(board.listings)]),
-  ...(mail.isOnServer || mail.change ? [] : [noMail(mail.waiting)]),
+  ...(mail.isOnServer || mail.change ? [] : [emailsWait(mail.waiting)]),
   ...(privacy.change ? [] : [NO_PRIVACY_OFFICER]),
 ];
 
@@ -24,10 +24,10 @@ const noBoard = (listings: number): Missing => ({
   action: 'Connect the board',
 });
 
-const noMail = (waiting: number): Missing => ({
+const emailsWait = (waiting: number): Missing => ({
   section: 'mail',
   title: 'Mail',
-  text: `${waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} waiting. `}Nothing is lost, but nobody gets a confirmation yet.`,
+  text: `${waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} waiting. `}Nothing is lost, but no one gets a confirmation yet.`,
   action: 'Set up mail',
 });
 
