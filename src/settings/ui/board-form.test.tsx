@@ -1,8 +1,10 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { BoardTrial, DeskSettings } from '../api.ts';
 import { type BoardTrial as Seen, trialHeading, trialRows } from '../domain/board-trial.ts';
+import { typedBrokerage } from '../domain/brokerage-settings.ts';
 import { BoardForm } from './board-form.tsx';
 
 afterEach(() => {
@@ -21,6 +23,21 @@ const aBoard = (given: Partial<DeskSettings['board']> = {}): DeskSettings['board
   key: 'none',
   listings: 1_284,
   ...given,
+});
+
+const UNCHANGED = { revision: 0, change: null };
+
+const settingsWith = (board: DeskSettings['board']): DeskSettings => ({
+  brokerage: { value: typedBrokerage(FIRST_BROKERAGE), ...UNCHANGED },
+  privacy: { value: FIRST_BROKERAGE.privacyOfficer, ...UNCHANGED },
+  mail: {
+    value: { host: '', port: 587, encryption: 'tls', user: '', from: '', leadsTo: '' },
+    ...UNCHANGED,
+    isOnServer: false,
+    password: 'none',
+    waiting: 0,
+  },
+  board,
 });
 
 /** The answer to a try in which this was seen. */
@@ -86,8 +103,10 @@ test('sample listings are chosen at first, and nothing is asked for', async () =
 });
 
 test('a board that works shows each step, and can then be saved', async () => {
-  const settings = { board: aBoard() };
-  const { result, sent, onSaved } = await tryWith({}, { [SAVE]: () => Response.json(settings) });
+  const { result, sent, onSaved } = await tryWith(
+    {},
+    { [SAVE]: () => Response.json(settingsWith(aBoard())) },
+  );
   expect(result.getByRole('status').textContent).toBe(
     'Connected1.2 seconds27,808 listings are ready to load',
   );
@@ -102,14 +121,14 @@ test('a board that works shows each step, and can then be saved', async () => {
   expect(screen.getByText(/^Tried today at /)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(save().disabled).toBe(false);
-  expect(onSaved).not.toHaveBeenCalled();
-  expect(sent.at(-1)).toEqual({
-    call: TRY,
-    body: {
-      value: { profile: 'ampre', url: 'https://feed.example.ca/odata/', clientId: '' },
-      key: 'a-key',
-    },
-  });
+  const body = {
+    value: { profile: 'ampre', url: 'https://feed.example.ca/odata/', clientId: '' },
+    key: 'a-key',
+  };
+  expect(sent.at(-1)).toEqual({ call: TRY, body });
+  await press('Save and load listings');
+  expect(sent.at(-1)).toEqual({ call: SAVE, body: { ...body, revision: 0, ticket: 'a-ticket' } });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
 
 test.each([
@@ -177,6 +196,40 @@ test('a try can be cancelled, which leaves what was typed and says nothing of a 
   expect(screen.queryByText('The connection wasn’t tried')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Access key').value).toBe('a-key');
+});
+
+test('a change while it is being tried ends the try', async () => {
+  const trial = Promise.withResolvers<Response>();
+  await open(aBoard(), { [TRY]: () => trial.promise });
+  await chooseBoard();
+  await press('Try the connection');
+  await screen.findByText('Trying...');
+  await type('Feed address', 'https://other.example.ca/');
+  await act(async () => trial.resolve(Response.json(trialOf())));
+  await screen.findByRole('button', { name: 'Try the connection' });
+  expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+  expect(save().disabled).toBe(true);
+});
+
+test('sample listings can be chosen again, without a try', async () => {
+  const value = { profile: 'ampre', url: 'https://feed.example.ca/', clientId: '' } as const;
+  const { sent, onSaved } = await open(aBoard({ value, revision: 4, key: 'kept' }), {
+    [SAVE]: () => Response.json(settingsWith(aBoard())),
+  });
+  await act(async () => {
+    fireEvent.click(screen.getByLabelText('Sample listings'));
+  });
+  await press('Save');
+  expect(sent.at(-1)).toEqual({
+    call: SAVE,
+    body: {
+      value: { profile: 'sandbox', url: '', clientId: '' },
+      key: null,
+      ticket: '',
+      revision: 4,
+    },
+  });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
 });
 
 test('a missing key is named at its field', async () => {

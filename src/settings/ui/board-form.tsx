@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatTime } from '#platform/domain/day.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -46,13 +46,17 @@ function TriedBoardForm({ setting, onSaved }: FormProps) {
     failed: 'The connection wasn’t tried',
     onDone: setTried,
   });
-  // Other settings have not been tried.
+  // Other settings have not been tried, nor are they what is being tried.
   useEffect(() => {
-    const { unsubscribe } = watch(() => setTried(null));
+    const { unsubscribe } = watch(() => {
+      cancel();
+      setTried(null);
+    });
     return unsubscribe;
-  }, [watch]);
+  }, [watch, cancel]);
   const hasSamples = setting.value.profile === 'sandbox';
   const isSandbox = watch('value.profile') === 'sandbox';
+  const samples = hasSamples ? null : SAMPLE_LISTINGS;
 
   return (
     <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
@@ -86,21 +90,12 @@ function TriedBoardForm({ setting, onSaved }: FormProps) {
           )}
         </form>
         <div className="mt-6 border-line border-t pt-6">
-          {isSandbox ? (
-            <SaveBoard
-              label="Save"
-              given={hasSamples ? null : SAMPLE_LISTINGS}
-              revision={setting.revision}
-              onSaved={onSaved}
-            />
-          ) : (
-            <SaveBoard
-              label="Save and load listings"
-              given={tried?.trial.ticket ? { ...tried.typed, ticket: tried.trial.ticket } : null}
-              revision={setting.revision}
-              onSaved={onSaved}
-            />
-          )}
+          <SaveBoard
+            label={isSandbox ? 'Save' : 'Save and load listings'}
+            given={isSandbox ? samples : ticketed(tried)}
+            revision={setting.revision}
+            onSaved={onSaved}
+          />
         </div>
         <LastChange change={setting.change} />
       </div>
@@ -115,17 +110,21 @@ const SAMPLE_LISTINGS = {
   ticket: '',
 } as const;
 
+/** What may be saved of a try; null if it didn't work. */
+const ticketed = (tried: Tried | null) =>
+  tried?.trial.ticket ? { ...tried.typed, ticket: tried.trial.ticket } : null;
+
 /** A try that its person, or leaving the page, can cancel; a cancelled one resolves to null. */
 function useCancellableTry() {
   const trying = useRef<AbortController>(undefined);
-  const cancel = () => trying.current?.abort();
-  useEffect(() => () => trying.current?.abort(), []);
+  const cancel = useCallback(() => trying.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
   const attempt = async (typed: Typed): Promise<Tried | null> => {
     trying.current = new AbortController();
     const { signal } = trying.current;
     try {
       const trial = await ask(tryBoardSettings, { body: typed }, { signal });
-      return { typed, trial, at: new Date() };
+      return signal.aborted ? null : { typed, trial, at: new Date() };
     } catch (problem) {
       if (signal.aborted) return null;
       throw problem;
