@@ -26,6 +26,12 @@ const PLACES: Record<string, string> = {
 
 const PASSWORD = 'north-window-41';
 
+/** The top-level domain 'example' has no hosts. */
+const BOARD_FORM = {
+  value: { profile: 'ampre', url: 'https://board.example/odata', clientId: '' },
+  key: 'a key',
+};
+
 /** The initial values of the advisor's form. */
 const ADVISOR_FORM = {
   annualIncome: 75_000,
@@ -120,6 +126,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
     website: '',
   },
   'POST /api/market-reports/mailed': { token: NO_TOKEN },
+  'POST /api/desk/settings/board/try': BOARD_FORM,
+  'PUT /api/desk/settings/board': { ...BOARD_FORM, revision: 0, ticket: 'none' },
   'PUT /api/desk/conversations/{id}': { status: 'closed', assigned: true, note: 'Called back.' },
   'PUT /api/desk/leads/{id}': { handled: true, assigned: true, note: 'Called back.' },
   'POST /api/desk/people/invitations': { email: 'sofia@mail.example', role: 'realtor' },

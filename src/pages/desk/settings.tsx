@@ -3,6 +3,7 @@ import { deskQuery } from '#desk/ui/desk-queries.ts';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { missingIn } from '#settings/domain/missing.ts';
+import { BoardForm } from '#settings/ui/board-form.tsx';
 import { BrokerageForm } from '#settings/ui/brokerage-form.tsx';
 import { Card, LastChange } from '#settings/ui/card.tsx';
 import { MailForm } from '#settings/ui/mail-form.tsx';
@@ -73,6 +74,13 @@ function SettingsPage({ params }: Drawn) {
           </BrokerageForm>
           <LastChange change={settings.brokerage.change} />
         </Card>
+      )}
+      {section === 'board' && (
+        <BoardForm
+          key={settings.board.revision}
+          setting={settings.board}
+          onSaved={() => toast({ title: 'Saved', text: 'The listings of this board are loading.' })}
+        />
       )}
       {section === 'mail' && (
         <Card>

@@ -27,6 +27,11 @@ test('with nothing set, the site serves the sandbox board on this machine, port 
   });
 });
 
+test('a board counts as given once FEED_PROFILE names one, even the sandbox', () => {
+  expect(configOf({}).isBoardGiven).toBe(false);
+  expect(configOf({ FEED_PROFILE: 'sandbox' }).isBoardGiven).toBe(true);
+});
+
 test('the public URL follows the port unless it is set', () => {
   expect(configOf({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(configOf({ PUBLIC_URL: 'https://Homes.Example.com/' }).publicUrl).toBe(

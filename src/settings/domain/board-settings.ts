@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { atMost, printable, Trimmed } from '#platform/domain/form-fields.ts';
 import { isAddress, isPublicAddress } from '#platform/domain/ip-address.ts';
-
-/** Where listings can come from, by the names that owners know. */
-export const BOARDS = {
-  sandbox: 'Sample listings',
-  ampre: 'Toronto Regional Real Estate Board (PropTx)',
-  ddf: 'CREA’s DDF',
-  reso: 'Another board (RESO Web API)',
-} as const;
-
-export type BoardName = keyof typeof BOARDS;
+import type { BoardName } from './board-name.ts';
+import { INSIDE } from './board-trial.ts';
 
 const NOT_SECURE = 'This address isn’t secure. It must start with https.';
-const INSIDE = 'This address is inside your own network. Use the one your board gave you.';
 const NOT_AN_ADDRESS = 'Enter the full address that your board gave you, starting with https.';
 const MORE_THAN_AN_ADDRESS = 'Enter only the address, without a login, a question mark or a #.';
 

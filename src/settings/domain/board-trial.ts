@@ -1,3 +1,5 @@
+import { MINUTE } from '#platform/domain/duration.ts';
+
 /** Why a board can't be connected. */
 export type BoardProblem =
   /** Its name stands for an address that isn't public. */
@@ -57,8 +59,11 @@ function whyNot({ problem, status, isCutOff }: BoardTrial): string {
   return status === null || status === 200 ? 'None sent' : `Status ${status}`;
 }
 
+/** For an address that isn't public. */
+export const INSIDE = 'This address is inside your own network. Use the one your board gave you.';
+
 const HEADINGS: Record<BoardProblem, string> = {
-  inside: 'This address is inside your own network. Use the one your board gave you.',
+  inside: INSIDE,
   silent: 'No answer from this address',
   key: 'The board answered, but refused the key',
   empty: 'The board answered, but sent no listings',
@@ -74,3 +79,14 @@ export function trialHeading({ problem, listings }: BoardTrial): string {
 }
 
 const formatCount = (count: number): string => count.toLocaleString('en-CA');
+
+/** How long ago a moment was: '2 minutes ago'. */
+export function formatAgo(at: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${unit(minutes, 'minute')} ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${unit(hours, 'hour')} ago` : `${unit(Math.floor(hours / 24), 'day')} ago`;
+}
+
+const unit = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;

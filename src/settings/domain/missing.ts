@@ -2,17 +2,27 @@ import type { DeskSettings } from '../api.ts';
 
 /** Something the site still needs, and where it is set. */
 export type Missing = {
-  section: 'mail' | 'privacy' | 'people';
+  section: 'board' | 'mail' | 'privacy' | 'people';
   title: string;
   text: string;
   action: string;
 };
 
+type Settings = Pick<DeskSettings, 'board' | 'mail' | 'privacy'>;
+
 /** What the site still needs, the most important first. */
-export const missingIn = ({ mail, privacy }: Pick<DeskSettings, 'mail' | 'privacy'>): Missing[] => [
+export const missingIn = ({ board, mail, privacy }: Settings): Missing[] => [
+  ...(board.isOnServer || board.value.profile !== 'sandbox' ? [] : [noBoard(board.listings)]),
   ...(mail.isOnServer || mail.change ? [] : [emailsWait(mail.waiting)]),
   ...(privacy.change ? [] : [NO_PRIVACY_OFFICER]),
 ];
+
+const noBoard = (listings: number): Missing => ({
+  section: 'board',
+  title: 'Board',
+  text: `The site shows ${listings.toLocaleString('en-CA')} sample ${listings === 1 ? 'listing' : 'listings'} until your board is connected.`,
+  action: 'Connect the board',
+});
 
 const emailsWait = (waiting: number): Missing => ({
   section: 'mail',

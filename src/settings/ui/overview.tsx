@@ -5,7 +5,13 @@ import { missingIn } from '../domain/missing.ts';
 import { Card } from './card.tsx';
 import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts';
 
-const COUNTS = ['Nothing is', 'One thing is', 'Two things are', 'Three things are'];
+const COUNTS = [
+  'Nothing is',
+  'One thing is',
+  'Two things are',
+  'Three things are',
+  'Four things are',
+];
 
 /** What is still missing, and what is in place. */
 export function Overview({ settings }: { settings: DeskSettings }) {
@@ -49,6 +55,7 @@ export function Overview({ settings }: { settings: DeskSettings }) {
 const SECTIONS: readonly { section: SettingsSection; text: string }[] = [
   { section: 'brokerage', text: 'Name, office, phones and hours' },
   { section: 'people', text: 'Who works here, and what they may do' },
+  { section: 'board', text: 'Where the listings come from' },
   { section: 'mail', text: 'The server that sends the site’s emails' },
   { section: 'privacy', text: 'The person who answers for personal information' },
 ];

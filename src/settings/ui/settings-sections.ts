@@ -1,6 +1,14 @@
-import { Building2, ListChecks, type LucideIcon, Mail, ShieldCheck, Users } from 'lucide-react';
+import {
+  Building2,
+  Database,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 
-export type SettingsSection = 'overview' | 'brokerage' | 'people' | 'mail' | 'privacy';
+export type SettingsSection = 'overview' | 'brokerage' | 'people' | 'board' | 'mail' | 'privacy';
 
 type Listed = { label: string; href: string; icon: LucideIcon };
 
@@ -9,6 +17,7 @@ export const SETTINGS_SECTIONS: Record<SettingsSection, Listed> = {
   overview: { label: 'Overview', href: '/desk/settings', icon: ListChecks },
   brokerage: { label: 'Brokerage', href: '/desk/settings/brokerage', icon: Building2 },
   people: { label: 'People and roles', href: '/desk/settings/people', icon: Users },
+  board: { label: 'Board', href: '/desk/settings/board', icon: Database },
   mail: { label: 'Mail', href: '/desk/settings/mail', icon: Mail },
   privacy: { label: 'Privacy', href: '/desk/settings/privacy', icon: ShieldCheck },
 };

@@ -26,7 +26,7 @@ type Sending = { signal?: AbortSignal; cache?: RequestCache };
 /** Makes a call and returns the response, whatever its status. Throws `fetch`'s error if there was no response. */
 export function send<C extends Address>(
   call: C,
-  ...given: [...input: Input<C>, sending?: Sending]
+  ...given: [...input: Input<C>, sending?: Sending | undefined]
 ): Promise<Response>;
 export function send(call: Address, ...[input, sending]: unknown[]) {
   const { body }: { body?: object } = Object(input);
@@ -43,8 +43,11 @@ export function send(call: Address, ...[input, sending]: unknown[]) {
  * Makes a call and returns its answer. Throws `Refused` if our server refused, `ApiError` if something in between
  * answered, or `fetch`'s error if there was no response.
  */
-export async function ask<C extends Address>(call: C, ...input: Input<C>): Promise<AnswerOf<C>> {
-  const response = await send(call, ...input);
+export async function ask<C extends Address>(
+  call: C,
+  ...given: [...input: Input<C>, sending?: Sending | undefined]
+): Promise<AnswerOf<C>> {
+  const response = await send(call, ...given);
   if (!response.ok) throw await refusalOf(response);
   return checked(call, jsonIn(await response.text()));
 }
