@@ -133,6 +133,12 @@ export function tokensCss(colours: Colours): string | null {
   return changed.length === 0 ? null : `:root{${changed.join(';')}}`;
 }
 
+/** As every page has it. */
+export const siteAppearance = ({ colours, logo }: Appearance) => ({
+  tokens: tokensCss(colours),
+  logo: logo === null ? null : { version: logo },
+});
+
 function declarationsOf({ light, dark }: Readonly<Record<Theme, Tokens>>): string[] {
   const darkOf = new Map(Object.entries(dark));
   return Object.entries(light).map(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Brokerage } from '#brokerage/domain/brokerage.ts';
+import { Appearance } from './appearance.ts';
 import { MailSettings } from './mail-settings.ts';
 
 /** What an owner sets at the desk, by section: as it is stored. */
@@ -7,6 +8,7 @@ export const STORED = {
   brokerage: z.omit(Brokerage, { privacyOfficer: true }),
   privacy: Brokerage.shape.privacyOfficer,
   mail: MailSettings,
+  appearance: Appearance,
 } as const;
 
 export type Section = keyof typeof STORED;
@@ -20,6 +22,7 @@ export const SECTION_SUBJECTS: Record<Section, string> = {
   brokerage: 'the brokerage’s names, office and hours',
   privacy: 'the privacy officer',
   mail: 'the mail server',
+  appearance: 'the logo and the colours',
 };
 
 /** Secrets that are typed at the desk, never shown again, and stored encrypted. */

@@ -1,4 +1,5 @@
 import type { DeskSettings } from '../api.ts';
+import { FIRST_APPEARANCE } from '../domain/appearance.ts';
 import { typedBrokerage } from '../domain/brokerage-settings.ts';
 import type { MailSettings } from '../domain/mail-settings.ts';
 import { type Section, STORED } from '../domain/section.ts';
@@ -16,10 +17,15 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
     return { revision: row?.revision ?? 0, change: row ? await changeOf(row, nameOf) : null };
   };
   const { success, data } = STORED.mail.safeParse(rowOf('mail')?.value);
+  const look = STORED.appearance.safeParse(rowOf('appearance')?.value);
   const password = secret('mail-password');
   return {
     brokerage: { value: typedBrokerage(now), ...(await stateOf('brokerage')) },
     privacy: { value: now.privacyOfficer, ...(await stateOf('privacy')) },
+    appearance: {
+      value: look.success ? look.data : FIRST_APPEARANCE,
+      ...(await stateOf('appearance')),
+    },
     mail: {
       value: success ? data : firstMail(now.email),
       ...(await stateOf('mail')),

@@ -3,6 +3,7 @@ import { nothingHere } from '#platform/server/http/refusals.ts';
 import { changeBrokerage, changePrivacyOfficer, showSettings } from '../api.ts';
 import { change } from './change.ts';
 import { currentSettings } from './current-settings.ts';
+import { logoRoutes } from './logo-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { SettingsDeps } from './settings-deps.ts';
 
@@ -13,6 +14,7 @@ export function settingsRoutes(deps: SettingsDeps): Handler[] {
     handle(showSettings, () => currentSettings(deps)),
     handle(changeBrokerage, ({ body, who }) => change('brokerage', body, who, deps)),
     handle(changePrivacyOfficer, ({ body, who }) => change('privacy', body, who, deps)),
+    ...logoRoutes(deps),
     ...mailRoutes(deps),
   ];
 }
