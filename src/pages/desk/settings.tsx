@@ -3,6 +3,7 @@ import { deskQuery } from '#desk/ui/desk-queries.ts';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { missingIn } from '#settings/domain/missing.ts';
+import { AppearanceForm } from '#settings/ui/appearance-form.tsx';
 import { BrokerageForm } from '#settings/ui/brokerage-form.tsx';
 import { Card, LastChange } from '#settings/ui/card.tsx';
 import { MailForm } from '#settings/ui/mail-form.tsx';
@@ -73,6 +74,24 @@ function SettingsPage({ params }: Drawn) {
           </BrokerageForm>
           <LastChange change={settings.brokerage.change} />
         </Card>
+      )}
+      {section === 'appearance' && (
+        <>
+          <AppearanceForm
+            key={settings.appearance.revision}
+            id="appearance"
+            setting={settings.appearance}
+            demonstration={demonstration}
+            onSaved={onSaved}
+          >
+            {(isSending) => (
+              <p>
+                <SubmitButton busy={isSending ? 'Saving...' : undefined}>Save</SubmitButton>
+              </p>
+            )}
+          </AppearanceForm>
+          <LastChange change={settings.appearance.change} />
+        </>
       )}
       {section === 'mail' && (
         <Card>

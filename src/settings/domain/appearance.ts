@@ -47,6 +47,22 @@ export const FIRST_APPEARANCE: Appearance = { colours: FIRST_COLOURS, logo: null
 const INK = FIRST_TOKENS.light.ink;
 const TEXT_NEEDS = 4.5;
 
+/** What is typed, as far as it can be used, else what is saved. */
+export function usableColours(typed: Colours, saved: Colours): Colours {
+  const { main, accent, ground } = Appearance.shape.colours.shape;
+  return {
+    main: main.safeParse(typed.main).data ?? saved.main,
+    accent: accent.safeParse(typed.accent).data ?? saved.accent,
+    ground: ground.safeParse(typed.ground).data ?? saved.ground,
+  };
+}
+
+/** Why a colour can't be the page's; null if it can, or isn't one yet. */
+export function groundProblem(typed: string): string | null {
+  const { error } = Appearance.shape.colours.shape.ground.safeParse(typed);
+  return error?.issues.some(({ message }) => message === UNREADABLE) ? UNREADABLE : null;
+}
+
 /** Whether the ink is readable on the page and on what is a shade darker. */
 const isReadableGround = (ground: Hex): boolean =>
   GROUND_TOKENS.every((token) => contrast(INK, ofGround(token, ground)) >= TEXT_NEEDS);
@@ -149,6 +165,8 @@ function declarationsOf({ light, dark }: Readonly<Record<Theme, Tokens>>): strin
 /** One text of the site on its ground, and whether it is readable as it is. */
 export type ContrastCheck = {
   label: string;
+  /** The colour that an owner may change about it. */
+  about: keyof Colours;
   text: Hex;
   ground: Hex;
   /** To one decimal. */
@@ -165,10 +183,14 @@ export function checksOf(colours: Colours): ContrastCheck[] {
   const { light } = tokensOf(colours);
   const { main, accent, ground } = colours;
   return [
-    check({ label: 'Main text on the page', text: INK, ground, written: light.ink }, () => null),
+    check(
+      { label: 'Main text on the page', about: 'ground', text: INK, ground, written: light.ink },
+      () => null,
+    ),
     check(
       {
         label: 'Button text on main',
+        about: 'main',
         text: LIGHT['on-primary'],
         ground: main,
         written: light['on-primary'],
@@ -177,17 +199,23 @@ export function checksOf(colours: Colours): ContrastCheck[] {
         `Button text would be hard to read. We’ll write it in ${written} and keep your colour for buttons.`,
     ),
     check(
-      { label: 'Accent as text on the page', text: accent, ground, written: light['accent-ink'] },
+      {
+        label: 'Accent as text on the page',
+        about: 'accent',
+        text: accent,
+        ground,
+        written: light['accent-ink'],
+      },
       (written) =>
         `Accent text would be hard to read. We’ll write it in ${written} and keep your ${isGold(accent) ? 'gold' : 'colour'} for lines and buttons.`,
     ),
   ];
 }
 
-type Checked = Pick<ContrastCheck, 'label' | 'text' | 'ground'> & { written: Hex };
+type Checked = Pick<ContrastCheck, 'label' | 'about' | 'text' | 'ground'> & { written: Hex };
 
 function check(
-  { label, text, ground, written }: Checked,
+  { label, about, text, ground, written }: Checked,
   noticeOf: (written: Hex) => string | null,
 ): ContrastCheck {
   const exact = contrast(text, ground);
@@ -195,6 +223,7 @@ function check(
   const replacedBy = written === text ? null : written;
   return {
     label,
+    about,
     text,
     ground,
     // None that fails reads like one that passes.

@@ -48,6 +48,7 @@ export function Overview({ settings }: { settings: DeskSettings }) {
 
 const SECTIONS: readonly { section: SettingsSection; text: string }[] = [
   { section: 'brokerage', text: 'Name, office, phones and hours' },
+  { section: 'appearance', text: 'Your logo, and the colours of the site' },
   { section: 'people', text: 'Who works here, and what they may do' },
   { section: 'mail', text: 'The server that sends the site’s emails' },
   { section: 'privacy', text: 'The person who answers for personal information' },

@@ -1,6 +1,20 @@
-import { Building2, ListChecks, type LucideIcon, Mail, ShieldCheck, Users } from 'lucide-react';
+import {
+  Building2,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Palette,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 
-export type SettingsSection = 'overview' | 'brokerage' | 'people' | 'mail' | 'privacy';
+export type SettingsSection =
+  | 'overview'
+  | 'brokerage'
+  | 'appearance'
+  | 'people'
+  | 'mail'
+  | 'privacy';
 
 type Listed = { label: string; href: string; icon: LucideIcon };
 
@@ -8,6 +22,7 @@ type Listed = { label: string; href: string; icon: LucideIcon };
 export const SETTINGS_SECTIONS: Record<SettingsSection, Listed> = {
   overview: { label: 'Overview', href: '/desk/settings', icon: ListChecks },
   brokerage: { label: 'Brokerage', href: '/desk/settings/brokerage', icon: Building2 },
+  appearance: { label: 'Logo and colours', href: '/desk/settings/appearance', icon: Palette },
   people: { label: 'People and roles', href: '/desk/settings/people', icon: Users },
   mail: { label: 'Mail', href: '/desk/settings/mail', icon: Mail },
   privacy: { label: 'Privacy', href: '/desk/settings/privacy', icon: ShieldCheck },

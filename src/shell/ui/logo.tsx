@@ -21,7 +21,7 @@ function OwnMark({ version, className }: { version: string; className: string })
 }
 
 /** The logo mark: the sun over the water, in the text's colour. */
-const Mark = ({ className = '' }: { className?: string }) => (
+export const Mark = ({ className = '' }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
     aria-hidden="true"
