@@ -110,6 +110,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/desk/people/invitations': { email: 'sofia@mail.example', role: 'realtor' },
   'PUT /api/desk/people/{id}/role': { from: 'realtor', role: 'assistant' },
   'POST /api/desk/people/{id}/deactivation': { takenOverBy: null },
+  'PUT /api/desk/settings/appearance': {
+    revision: 0,
+    value: { colours: { main: '#7a1f3d', accent: '#2f8f83', ground: '#ffffff' }, logo: null },
+  },
   'POST /api/invitations/details': { token: NO_TOKEN },
   'POST /api/invitations/acceptance': {
     token: NO_TOKEN,
