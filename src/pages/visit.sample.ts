@@ -22,6 +22,7 @@ const FACTS = {
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
   isFilling: false,
+  appearance: { tokens: null, logo: null },
 };
 
 type Answering = () => Promise<Response>;

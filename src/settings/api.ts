@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '#platform/domain/call.ts';
+import { Appearance } from './domain/appearance.ts';
 import { BoardForm } from './domain/board-settings.ts';
 import { BrokerageSettings, PrivacyOfficer } from './domain/brokerage-settings.ts';
+import { LOGO_LIMITS, LOGO_PROBLEMS } from './domain/logo.ts';
 import { MailForm } from './domain/mail-settings.ts';
 
 /** When a section was last changed at the desk, and by whom; null if their account is deleted. */
@@ -34,6 +36,13 @@ const setting = <Value extends z.ZodMiniType>(value: Value) =>
 
 export const DeskSettings = z.object({
   brokerage: setting(TypedBrokerage),
+  appearance: setting(
+    z.object({
+      colours: z.object({ main: z.string(), accent: z.string(), ground: z.string() }),
+      /** The version of the logo; null for the one that comes with the site. */
+      logo: z.nullable(z.string()),
+    }),
+  ),
   privacy: setting(z.object({ name: z.string(), email: z.string() })),
   mail: z.extend(
     setting(
@@ -113,6 +122,54 @@ export const changePrivacyOfficer = call({
   summary: 'Names the person responsible for personal information.',
   body: z.object({ revision: Revision, value: PrivacyOfficer }),
   ...changing,
+});
+
+export const uploadLogo = call({
+  method: 'POST',
+  path: '/api/desk/settings/logo',
+  summary:
+    'Draws a logo from an SVG, PNG, WebP or JPEG. The site shows it once its version is saved with the colours.',
+  largestFile: LOGO_LIMITS.bytes,
+  answer: z.object({
+    version: z.string(),
+    /** Whether the file had scripts, links or references to other files, which are gone. */
+    isCleaned: z.boolean(),
+  }),
+  refusals: {
+    400: LOGO_PROBLEMS['not-a-picture'],
+    413: LOGO_PROBLEMS['too-large'],
+    ...hidden,
+  },
+  ...owners,
+});
+
+export const changeAppearance = call({
+  method: 'PUT',
+  path: '/api/desk/settings/appearance',
+  summary: 'Changes the site’s colours and its logo, or removes the logo.',
+  body: z.object({ revision: Revision, value: Appearance }),
+  ...changing,
+  refusals: { ...changing.refusals, 422: 'The logo is no longer here.' },
+});
+
+const LogoQuery = z.object({ v: z._default(z.string().check(z.maxLength(64)), '') });
+
+export const showLogo = call({
+  method: 'GET',
+  path: '/api/logo',
+  summary: 'The brokerage’s logo.',
+  query: LogoQuery,
+  files: { 200: ['image/webp'] },
+  refusals: { 404: 'The brokerage has none.' },
+});
+
+export const showIcon = call({
+  method: 'GET',
+  path: '/api/logo/icon',
+  summary: 'The brokerage’s logo as the browser’s icon.',
+  query: LogoQuery,
+  files: { 200: ['image/png'] },
+  refusals: { 404: 'The brokerage has none.' },
 });
 
 const ON_SERVER = 'It is set in the server’s environment.';

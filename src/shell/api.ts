@@ -10,6 +10,12 @@ export const SiteFacts = z.object({
   demonstration: z.boolean(),
   /** Its names, and how to reach it. */
   brokerage: Brokerage,
+  /** What it looks like where an owner has changed it. */
+  appearance: z.object({
+    /** The custom properties of its colours, as CSS. */
+    tokens: z.nullable(z.string()),
+    logo: z.nullable(z.object({ version: z.string() })),
+  }),
   /** For the copyright line. */
   year: z.number(),
   /** The legal texts the board requires wherever its listings are shown. */

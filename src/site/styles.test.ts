@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MAP_COLOURS } from '#map/domain/map-colours.ts';
+import { FIRST_TOKENS } from '#settings/domain/tokens.ts';
 
 const css = [
   new URL('./styles.css', import.meta.url),
@@ -31,6 +32,7 @@ test.each([
   ['on-bar', 'bar', 13.1, 16.3],
   ['on-bar-2', 'bar', 8.6, 9.0],
   ['accent-soft', 'bar', 8.4, 10.4],
+  ['on-accent', 'accent-soft', 8.4, 8.4],
   ['accent-ink', 'ground', 5.9, 11.4],
   ['accent-ink', 'card', 6.7, 10.0],
   ['accent-ink', 'accent-wash', 5.8, 9.1],
@@ -72,6 +74,13 @@ test.each([
 test.each(['accent-soft', 'plate'])('navy text on %s is readable in both themes', (ground) => {
   const value = css.match(new RegExp(`--${ground}: (?:light-dark\\()?(#\\w{6})`))?.[1] ?? '';
   expect(contrast('#14283c', value)).toBeGreaterThanOrEqual(8.4);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each(Object.entries(FIRST_TOKENS[theme]))(
+    '--%s is the token that a site’s own colours replace',
+    (name, colour) => expect(tokenIn(name, theme)).toBe(colour),
+  );
 });
 
 describe.each(['light', 'dark'] as const)('on the map, %s', (theme) => {

@@ -140,6 +140,10 @@ const BODIES: Record<string, Record<string, unknown>> = {
   },
   'POST /api/desk/settings/mail/try': MAIL_FORM,
   'PUT /api/desk/settings/mail': { ...MAIL_FORM, revision: 0, ticket: 'none' },
+  'PUT /api/desk/settings/appearance': {
+    revision: 0,
+    value: { colours: { main: '#7a1f3d', accent: '#2f8f83', ground: '#ffffff' }, logo: null },
+  },
   'POST /api/invitations/details': { token: NO_TOKEN },
   'POST /api/invitations/acceptance': {
     token: NO_TOKEN,

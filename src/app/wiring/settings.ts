@@ -3,6 +3,7 @@ import type { Config } from '#platform/server/config.ts';
 import { compose } from '#platform/server/mail/compose.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
 import type { Sealing } from '#platform/server/sealing.ts';
+import { FIRST_APPEARANCE } from '#settings/domain/appearance.ts';
 import type { BoardSettings } from '#settings/domain/board-settings.ts';
 import { testLetter } from '#settings/domain/test-letter.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
@@ -36,7 +37,9 @@ export function settingsDeps({
   return {
     ...given,
     brokerage: settings.brokerage,
+    appearance: () => settings.get('appearance') ?? FIRST_APPEARANCE,
     settings: stores.settings,
+    logos: stores.logos,
     sealing,
     key: stores.key,
     secret: (name) => settings.secret(name),

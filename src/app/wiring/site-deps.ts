@@ -20,6 +20,7 @@ import { homesAddressed, isStreetName } from '#search/domain/suggest/addressed.t
 import type { TextsRead } from '#search/server/live-index.ts';
 import { SearchAdmission } from '#search/server/search-admission.ts';
 import type { SitePage } from '#seo/server/crawler-routes.ts';
+import { FIRST_APPEARANCE, siteAppearance } from '#settings/domain/appearance.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
 import type { TravelTimes } from '#transit/domain/travel-times.ts';
 import { profileOf } from '../feeding/configured-board.ts';
@@ -134,6 +135,7 @@ export function siteDeps(sources: SiteSources) {
     trustProxy: config.trustProxy,
     mapStyle: config.map.style,
     brokerage,
+    appearance: () => siteAppearance(settings.get('appearance') ?? FIRST_APPEARANCE),
     credit: creditOf(demonstration ? 'sandbox' : config.feed.profile),
     passwords,
     unsubscribe: async (emailKey: string): Promise<void> => {

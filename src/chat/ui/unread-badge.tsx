@@ -23,7 +23,7 @@ export function UnreadBadge() {
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
   return (
-    <span className="figures absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 font-[550] text-14 text-on-plate">
+    <span className="figures absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-accent-soft px-1.5 font-[550] text-14 text-on-accent">
       {unread}
       <span className="sr-only"> unread</span>
     </span>

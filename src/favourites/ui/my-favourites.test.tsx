@@ -16,6 +16,7 @@ const board = {
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
   isFilling: false,
+  appearance: { tokens: null, logo: null },
   brokerage: FIRST_BROKERAGE,
 };
 const show = (server: ReturnType<typeof aServer>, user: User = ada) =>

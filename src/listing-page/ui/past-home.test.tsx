@@ -32,6 +32,7 @@ const SITE = {
   demonstration: false,
   isStale: false,
   isFilling: false,
+  appearance: { tokens: null, logo: null },
   credit: { disclaimer: 'As the board has it.', badge: null },
   lastRefreshed: null,
 };

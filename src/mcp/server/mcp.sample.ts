@@ -95,6 +95,7 @@ export async function aSite(
       shellRoutes({
         origin: ORIGIN,
         brokerage: () => FIRST_BROKERAGE,
+        appearance: () => ({ tokens: null, logo: null }),
         demonstration,
         credit: creditOf(profile),
         now: lastRefreshed,

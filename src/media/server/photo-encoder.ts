@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { pictureDecoder as sharp } from '#platform/server/picture-decoder.ts';
 import type { PhotoWidth } from '../domain/photo-address.ts';
 import { type PictureFormat, sniff } from '../domain/picture-format.ts';
 
@@ -8,20 +9,6 @@ export type BadPicture = 'not-a-picture' | 'too-large' | 'too-small' | 'broken';
 export type Encoded = { ok: true; bytes: Uint8Array } | { ok: false; reason: BadPicture };
 
 export const SOURCE_LIMITS = { bytes: 15_000_000, pixels: 50_000_000, leastSide: 32 } as const;
-
-// sharp's settings are process-wide. All loaders are blocked except the four that boards need, to reduce the attack
-// surface. One thread per picture, because pictures are processed in parallel.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 /**
  * Converts a board's picture for serving: upright, at most the given width and never enlarged, one frame, sRGB, no

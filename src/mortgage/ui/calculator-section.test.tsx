@@ -23,6 +23,7 @@ const SITE = {
   demonstration: false,
   isStale: false,
   isFilling: false,
+  appearance: { tokens: null, logo: null },
   credit: { disclaimer: '', badge: null },
   lastRefreshed: null,
 };

@@ -3,6 +3,7 @@ import { deskQuery } from '#desk/ui/desk-queries.ts';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { missingIn } from '#settings/domain/missing.ts';
+import { AppearanceForm } from '#settings/ui/appearance-form.tsx';
 import { BoardForm } from '#settings/ui/board-form.tsx';
 import { BrokerageForm } from '#settings/ui/brokerage-form.tsx';
 import { Card, LastChange } from '#settings/ui/card.tsx';
@@ -81,6 +82,24 @@ function SettingsPage({ params }: Drawn) {
           setting={settings.board}
           onSaved={() => toast({ title: 'Saved', text: 'The listings of this board are loading.' })}
         />
+      )}
+      {section === 'appearance' && (
+        <>
+          <AppearanceForm
+            key={settings.appearance.revision}
+            id="appearance"
+            setting={settings.appearance}
+            demonstration={demonstration}
+            onSaved={onSaved}
+          >
+            {(isSending) => (
+              <p>
+                <SubmitButton busy={isSending ? 'Saving...' : undefined}>Save</SubmitButton>
+              </p>
+            )}
+          </AppearanceForm>
+          <LastChange change={settings.appearance.change} />
+        </>
       )}
       {section === 'mail' && (
         <Card>

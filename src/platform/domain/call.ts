@@ -20,6 +20,12 @@ export type Call = {
   body?: Schema;
   /** KiB of the body, if it may be larger than 16; only for paths without parameters. */
   largestBody?: number;
+  /**
+   * Bytes of a file that is the whole body, if the call takes one instead of JSON; only for paths without parameters. It is sent as
+   * application/octet-stream with its length, and judged by its content. The handler reads it from `request`, after the
+   * access check.
+   */
+  largestFile?: number;
   /** The JSON of a success. Only parsed by the browser in development and tests, so it must not use defaults or transforms. */
   answer?: Schema;
   /** The media types of files, by status; every other status has a JSON body. */

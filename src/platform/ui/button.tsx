@@ -18,7 +18,7 @@ const COLOURS = {
   primary: `border-transparent bg-primary text-on-primary hover:bg-primary-h ${DISABLED_CLASS}`,
   outline: `border-line-2 bg-card text-ink hover:bg-hover ${DISABLED_CLASS}`,
   soft:
-    'border-transparent bg-accent-soft text-on-plate hover:bg-accent-soft-h ' +
+    'border-transparent bg-accent-soft text-on-accent hover:bg-accent-soft-h ' +
     'disabled:border-on-bar-2 disabled:bg-transparent disabled:text-on-bar-2',
   ghost: `border-transparent text-ink hover:bg-hover ${DISABLED_CLASS}`,
   idle: 'cursor-default border-transparent bg-sunk text-ink-3',

@@ -153,7 +153,7 @@ const FiltersLabel = ({ count }: { count: number }) => (
 );
 
 const ActiveCount = ({ count }: { count: number }) => (
-  <span className="figures grid size-6 place-items-center rounded-full bg-accent-soft text-14 text-on-plate">
+  <span className="figures grid size-6 place-items-center rounded-full bg-accent-soft text-14 text-on-accent">
     {count} <span className="sr-only">active</span>
   </span>
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Brokerage } from '#brokerage/domain/brokerage.ts';
+import { Appearance } from './appearance.ts';
 import { BoardSettings } from './board-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 
@@ -9,6 +10,7 @@ export const STORED = {
   privacy: Brokerage.shape.privacyOfficer,
   mail: MailSettings,
   board: BoardSettings,
+  appearance: Appearance,
 } as const;
 
 export type Section = keyof typeof STORED;
@@ -23,6 +25,7 @@ export const SECTION_SUBJECTS: Record<Section, string> = {
   privacy: 'the privacy officer',
   mail: 'the mail server',
   board: 'the board',
+  appearance: 'the logo and the colours',
 };
 
 /** Secrets that are typed at the desk, never shown again, and stored encrypted. */

@@ -1,4 +1,5 @@
 import type { DeskSettings } from '../api.ts';
+import { FIRST_APPEARANCE } from '../domain/appearance.ts';
 import { type BoardSettings, secretNameOf } from '../domain/board-settings.ts';
 import { typedBrokerage } from '../domain/brokerage-settings.ts';
 import type { MailSettings } from '../domain/mail-settings.ts';
@@ -24,9 +25,14 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
     const opened = name && secret(name);
     return opened ? (opened.ok ? 'kept' : 'locked') : 'none';
   };
+  const look = STORED.appearance.safeParse(rowOf('appearance')?.value);
   return {
     brokerage: { value: typedBrokerage(now), ...(await stateOf('brokerage')) },
     privacy: { value: now.privacyOfficer, ...(await stateOf('privacy')) },
+    appearance: {
+      value: look.success ? look.data : FIRST_APPEARANCE,
+      ...(await stateOf('appearance')),
+    },
     mail: {
       value: success ? data : firstMail(now.email),
       ...(await stateOf('mail')),

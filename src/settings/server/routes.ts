@@ -4,6 +4,7 @@ import { changeBrokerage, changePrivacyOfficer, showSettings } from '../api.ts';
 import { boardRoutes } from './board-routes.ts';
 import { change } from './change.ts';
 import { currentSettings } from './current-settings.ts';
+import { logoRoutes } from './logo-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
 import type { SettingsDeps } from './settings-deps.ts';
 
@@ -14,6 +15,7 @@ export function settingsRoutes(deps: SettingsDeps): Handler[] {
     handle(showSettings, () => currentSettings(deps)),
     handle(changeBrokerage, ({ body, who }) => change('brokerage', body, who, deps)),
     handle(changePrivacyOfficer, ({ body, who }) => change('privacy', body, who, deps)),
+    ...logoRoutes(deps),
     ...mailRoutes(deps),
     ...boardRoutes(deps),
   ];

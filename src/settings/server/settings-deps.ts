@@ -5,8 +5,10 @@ import type { Refusal } from '#platform/server/http/refusals.ts';
 import type { Outcome } from '#platform/server/mail/mail-transport.ts';
 import type { Opened, Sealing } from '#platform/server/sealing.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
+import type { Appearance } from '../domain/appearance.ts';
 import type { BoardConfig, BoardSettings } from '../domain/board-settings.ts';
 import type { SecretName } from '../domain/section.ts';
+import type { LogoStore } from './logo-store.ts';
 import type { SettingStore } from './setting-store.ts';
 import type { BoardToTry, TrialObserver } from './try-board.ts';
 
@@ -25,6 +27,9 @@ export type SettingsDeps = {
     }) => Promise<Result>,
   ): Promise<Result>;
   brokerage(): Brokerage;
+  /** What the site shows now. */
+  appearance(): Appearance;
+  logos: LogoStore;
   /** A secret as it is now. */
   secret(name: SecretName): Opened | null;
   sealing: Pick<Sealing, 'seal'>;

@@ -20,3 +20,14 @@ export const sealedSecrets = pgTable('sealed_secrets', {
   sealed: bytes().notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
+
+/** The brokerage's logo as the site draws it: never the file that was sent. */
+export const logos = pgTable('logos', {
+  /** A hash of the picture. */
+  version: text().primaryKey(),
+  /** WebP. */
+  picture: bytes().notNull(),
+  /** PNG. */
+  icon: bytes().notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+});

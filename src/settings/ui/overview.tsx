@@ -54,6 +54,7 @@ export function Overview({ settings }: { settings: DeskSettings }) {
 
 const SECTIONS: readonly { section: SettingsSection; text: string }[] = [
   { section: 'brokerage', text: 'Name, office, phones and hours' },
+  { section: 'appearance', text: 'Your logo, and the colours of the site' },
   { section: 'people', text: 'Who works here, and what they may do' },
   { section: 'board', text: 'Where the listings come from' },
   { section: 'mail', text: 'The server that sends the site’s emails' },

@@ -4,11 +4,19 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  Palette,
   ShieldCheck,
   Users,
 } from 'lucide-react';
 
-export type SettingsSection = 'overview' | 'brokerage' | 'people' | 'board' | 'mail' | 'privacy';
+export type SettingsSection =
+  | 'overview'
+  | 'brokerage'
+  | 'appearance'
+  | 'people'
+  | 'board'
+  | 'mail'
+  | 'privacy';
 
 type Listed = { label: string; href: string; icon: LucideIcon };
 
@@ -16,6 +24,7 @@ type Listed = { label: string; href: string; icon: LucideIcon };
 export const SETTINGS_SECTIONS: Record<SettingsSection, Listed> = {
   overview: { label: 'Overview', href: '/desk/settings', icon: ListChecks },
   brokerage: { label: 'Brokerage', href: '/desk/settings/brokerage', icon: Building2 },
+  appearance: { label: 'Logo and colours', href: '/desk/settings/appearance', icon: Palette },
   people: { label: 'People and roles', href: '/desk/settings/people', icon: Users },
   board: { label: 'Board', href: '/desk/settings/board', icon: Database },
   mail: { label: 'Mail', href: '/desk/settings/mail', icon: Mail },

@@ -4,6 +4,7 @@ import { type SiteFacts, showSite } from '../api.ts';
 
 export type ShellDeps = Pick<SiteFacts, 'origin' | 'demonstration' | 'credit'> & {
   brokerage(): Brokerage;
+  appearance(): SiteFacts['appearance'];
   now(): Date;
   lastRefreshed(): Date | null;
   isStale(): boolean;
@@ -17,6 +18,7 @@ export const shellRoutes = (deps: ShellDeps): Handler[] => [
     demonstration: deps.demonstration,
     credit: deps.credit,
     brokerage: deps.brokerage(),
+    appearance: deps.appearance(),
     year: deps.now().getFullYear(),
     lastRefreshed: deps.lastRefreshed()?.toISOString() ?? null,
     isStale: deps.isStale(),

@@ -1,7 +1,27 @@
+import { createContext, use } from 'react';
 import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
+import { logoAddress } from './logo-address.ts';
+
+type OwnLogo = { version: string } | null;
+
+/** The brokerage's own logo, which `src/site` fills; null for the one that comes with the site. */
+export const LogoContext = createContext<OwnLogo>(null);
+
+/** The brokerage's own mark, in the same square whatever its shape. The name beside it says the same. */
+function OwnMark({ version, className }: { version: string; className: string }) {
+  return (
+    <img
+      src={logoAddress(version)}
+      alt=""
+      width={40}
+      height={40}
+      className={`object-contain ${className}`}
+    />
+  );
+}
 
 /** The logo mark: the sun over the water, in the text's colour. */
-const Mark = ({ className = '' }: { className?: string }) => (
+export const Mark = ({ className = '' }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
     aria-hidden="true"
@@ -23,11 +43,16 @@ export function Logo({
   nameClass?: string;
   markClass?: string;
 }) {
+  const own = use(LogoContext);
   const words = useBrokerage().name.split(' ');
   const last = words.length > 1 ? words.pop() : undefined;
   return (
     <span className="inline-flex items-center gap-2.5">
-      <Mark className={`size-10 shrink-0 ${markClass}`} />
+      {own ? (
+        <OwnMark version={own.version} className="size-10 shrink-0" />
+      ) : (
+        <Mark className={`size-10 shrink-0 ${markClass}`} />
+      )}
       <span className={`font-display text-22 leading-none ${nameClass}`}>
         {words.join(' ')}
         {last && (

@@ -8,6 +8,7 @@ import { useAppReady } from '#platform/ui/browser/early-input.ts';
 import { useRestLaidOut } from '#platform/ui/browser/first-view.ts';
 import { Toasts } from '#platform/ui/toasts.tsx';
 import { HeaderSearch } from '#search/ui/header-search.tsx';
+import { LogoContext } from '#shell/ui/logo.tsx';
 import { PageShell } from '#shell/ui/page-shell.tsx';
 import { ReloadContext } from '#shell/ui/reload-context.ts';
 import { useSiteFacts } from '#shell/ui/site-facts.ts';
@@ -15,6 +16,7 @@ import { useOfflineLinks } from '#shell/ui/use-offline-links.ts';
 import { PageContent } from './page-content.tsx';
 import type { ShownPage } from './shown-page.ts';
 import { TitleAnnouncer } from './title-announcer.tsx';
+import { useSiteColours } from './use-site-colours.ts';
 
 type SiteProps = {
   queryClient: QueryClient;
@@ -42,27 +44,30 @@ function Shell({ shown }: { shown: ShownPage }) {
   useAppReady();
   useRestLaidOut();
   useOfflineLinks();
-  const { demonstration, year, brokerage } = useSiteFacts();
+  const { demonstration, year, brokerage, appearance } = useSiteFacts();
+  useSiteColours(appearance.tokens);
   const { path, page, outcome } = shown;
   return (
     <BrokerageContext value={brokerage}>
-      <PageShell
-        path={path}
-        demonstration={demonstration}
-        year={year}
-        newsletter={<NewsletterBox />}
-        account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
-        find={<HeaderSearch />}
-        chat={loadChat}
-        unread={<UnreadBadge />}
-        isFullScreen={page.isFullScreen === true && outcome.status === 'found'}
-      >
-        {outcome.status === 'as sent' ? undefined : (
-          <Favourites>
-            <PageContent key={path} {...shown} />
-          </Favourites>
-        )}
-      </PageShell>
+      <LogoContext value={appearance.logo}>
+        <PageShell
+          path={path}
+          demonstration={demonstration}
+          year={year}
+          newsletter={<NewsletterBox />}
+          account={{ inStrip: <AccountInStrip />, inMenu: <AccountInMenu /> }}
+          find={<HeaderSearch />}
+          chat={loadChat}
+          unread={<UnreadBadge />}
+          isFullScreen={page.isFullScreen === true && outcome.status === 'found'}
+        >
+          {outcome.status === 'as sent' ? undefined : (
+            <Favourites>
+              <PageContent key={path} {...shown} />
+            </Favourites>
+          )}
+        </PageShell>
+      </LogoContext>
     </BrokerageContext>
   );
 }

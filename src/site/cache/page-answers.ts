@@ -326,7 +326,7 @@ type Sending = Pick<PageDeps, 'isCached' | 'mapOrigins'> & {
 
 /** A rendered page as it is sent. */
 function answerOf(
-  { status, location, html: body, etag, scripts, isComplete }: RenderedPage,
+  { status, location, html: body, etag, scripts, styles, isComplete }: RenderedPage,
   { isCached, headers, path, mapOrigins, upTo, isForOne = false }: Sending,
 ): ReadyAnswer {
   if (location !== null) return redirect(location, headers, status);
@@ -343,7 +343,11 @@ function answerOf(
       'Cache-Control': isComplete ? 'public, no-cache' : 'no-store',
       ...(status === 503 && { 'Retry-After': '5' }),
       ...(isCached && {
-        'Content-Security-Policy': pagePolicy(scripts, page?.showsLiveMap ? mapOrigins : []),
+        'Content-Security-Policy': pagePolicy({
+          scripts,
+          styles,
+          origins: page?.showsLiveMap ? mapOrigins : [],
+        }),
       }),
       ...(isPrivate ? PRIVATE_HEADERS : { ETag: etag }),
     },

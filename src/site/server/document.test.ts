@@ -35,6 +35,7 @@ const aDocument = (given: Partial<Parts> = {}) =>
     ),
     site: '<main>Homes</main>',
     sent: SENT_PAGE,
+    appearance: { tokens: null, logo: null },
     allowsMap: false,
     preloads: [],
     build: BUILD,
@@ -138,4 +139,26 @@ test('in development Vite serves the styles and starts the scripts', () => {
   expect(html).toContain('<script type="module" src="/@vite/client"></script>');
   expect(html).toContain('<script type="module" src="/src/site/browser/start.tsx"></script>');
   expect(scripts).toHaveLength(1);
+});
+
+test('a site’s own colours are a style after the stylesheet, which the policy allows', () => {
+  const tokens = ':root{--ground:light-dark(#ffffff,#0d1825)}';
+  const { html, styles } = aDocument({ appearance: { tokens, logo: null } });
+  expect(html).toMatch(/<link rel="stylesheet"[^>]*><style id="site-colours">/);
+  expect(html).toContain(`>${tokens}</style>`);
+  expect(styles).toEqual([`'sha256-${hash('sha256', tokens, 'base64')}'`]);
+});
+
+test('a site with the first colours has no style of its own', () => {
+  const { html, styles } = aDocument();
+  expect(html).not.toContain('<style');
+  expect(styles).toEqual([]);
+});
+
+test('the icon is drawn from the logo, if there is one', () => {
+  const appearance = { tokens: null, logo: { version: 'abc123' } };
+  expect(aDocument({ appearance }).html).toContain(
+    '<link rel="icon" href="/api/logo/icon?v=abc123" type="image/png">',
+  );
+  expect(aDocument().html).toContain('<link rel="icon" href="/favicon.svg"');
 });

@@ -8,8 +8,11 @@ import { FOLDS_SCRIPT } from '#platform/ui/fold.tsx';
 import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { PRESENTATION_SCRIPT } from '#search/ui/remembered-presentation.ts';
 import type { HeadTags } from '#seo/domain/page-meta.ts';
+import type { SiteFacts } from '#shell/api.ts';
+import { iconAddress } from '#shell/ui/logo-address.ts';
 import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
 import { SENT_IDS, type SentPage } from '../browser/sent-page.ts';
+import { COLOURS_ID } from '../browser/use-site-colours.ts';
 import type { BuildFiles } from './build-files.ts';
 
 type DocumentParts = {
@@ -17,6 +20,7 @@ type DocumentParts = {
   /** The site's HTML, as React has rendered it. */
   site: string;
   sent: SentPage;
+  appearance: SiteFacts['appearance'];
   /** Whether the policy allows a map's online style. */
   allowsMap: boolean;
   /** The page's own scripts, which are loaded at once when the page starts. */
@@ -29,6 +33,8 @@ export type Document = {
   html: string;
   /** The policy's sources of its inline scripts. */
   scripts: readonly string[];
+  /** The same of its styles. */
+  styles: readonly string[];
 };
 
 /** Runs before the first paint, so that a saved theme or view of the list never flashes, neither the header nor an open fold shifts anything, only the first view is laid out, and no input is lost. */
@@ -46,6 +52,7 @@ export function documentOf({
   tags,
   site,
   sent,
+  appearance: { tokens, logo },
   allowsMap,
   preloads,
   build,
@@ -61,16 +68,26 @@ export function documentOf({
 <script>${BEFORE_ALL}</script>\
 ${tagsHtml(tags)}\
 <link rel="stylesheet" href="${build?.styles ?? DEVELOPMENT.styles}">\
+${tokens === null ? '' : `<style id="${COLOURS_ID}">${tokens}</style>`}\
 ${FONT_PRELOADS.map(linkHtml).join('')}\
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">\
+${iconHtml(logo)}\
 <link rel="alternate" type="application/atom+xml" title="New listings" href="/feed.xml">\
 </head><body>\
 <div id="${SENT_IDS.site}" class="contents">${site}</div>\
 <script id="${SENT_IDS.state}" type="application/json">${state}</script>\
 ${start === null ? DEVELOPMENT.scripts : `<script>${start}</script>`}\
 </body></html>`;
-  return { html, scripts: [BEFORE_ALL, ...(start === null ? [] : [start])].map(sourceOf) };
+  return {
+    html,
+    scripts: [BEFORE_ALL, ...(start === null ? [] : [start])].map(sourceOf),
+    styles: tokens === null ? [] : [sourceOf(tokens)],
+  };
 }
+
+const iconHtml = (logo: SiteFacts['appearance']['logo']): string =>
+  logo === null
+    ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+    : `<link rel="icon" href="${escaped(iconAddress(logo.version))}" type="image/png">`;
 
 /** What Vite serves instead of a build. */
 const DEVELOPMENT = {
@@ -106,9 +123,9 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCA
 
 const sources = new Map<string, string>();
 
-/** The policy's source of an inline script. There are few: one before all pages, and one for each page's start. */
-function sourceOf(script: string): string {
-  const source = sources.get(script) ?? `'sha256-${hash('sha256', script, 'base64')}'`;
-  sources.set(script, source);
+/** The policy's source of an inline script or style. There are few: one before all pages, one for each page's start, and the colours. */
+function sourceOf(text: string): string {
+  const source = sources.get(text) ?? `'sha256-${hash('sha256', text, 'base64')}'`;
+  sources.set(text, source);
   return source;
 }

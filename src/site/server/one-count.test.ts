@@ -107,6 +107,7 @@ function theApi() {
       shellRoutes({
         origin: ORIGIN,
         brokerage: () => FIRST_BROKERAGE,
+        appearance: () => ({ tokens: null, logo: null }),
         demonstration: true,
         now: lastRefreshed,
         lastRefreshed,

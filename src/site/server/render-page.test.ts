@@ -18,6 +18,7 @@ const FACTS = {
   lastRefreshed: '2026-11-21T11:00:00.000Z',
   isStale: false,
   isFilling: false,
+  appearance: { tokens: null, logo: null },
   brokerage: { ...FIRST_BROKERAGE, hours: FIRST_BROKERAGE.hours.slice(0, 1) },
 };
 

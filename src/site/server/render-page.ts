@@ -29,6 +29,8 @@ export type RenderedPage = {
   html: Buffer<ArrayBuffer>;
   /** The policy's sources of its inline scripts. */
   scripts: readonly string[];
+  /** The same of its styles. */
+  styles: readonly string[];
   etag: string;
   /** What it was rendered from. */
   reads: readonly Read[];
@@ -70,10 +72,11 @@ export async function renderPage(
   // A page that stays as it is sent needs its own scripts only when the visitor comes back to it.
   const needsNone = sent.outcome.status === 'as sent' || isHidden(page, outcome);
   const route = needsNone ? null : routeAt(url.pathname);
-  const { html, scripts } = documentOf({
+  const { html, scripts, styles } = documentOf({
     tags: headTags(facts, publisher),
     site: renderToString(createElement(Site, { queryClient, shown, reload: async () => {} })),
     sent,
+    appearance: publisher.appearance,
     preloads: [...(build?.shared ?? []), ...(build?.pages[route?.path ?? ''] ?? [])],
     allowsMap: page.showsLiveMap !== undefined,
     build,
@@ -86,6 +89,7 @@ export async function renderPage(
     location: null,
     html: bytes,
     scripts,
+    styles,
     etag: `W/"${hash('sha1', bytes, 'base64url').slice(0, 22)}"`,
     reads,
     problems: problemsOf(loaded, queryClient),
@@ -101,6 +105,7 @@ const movedPage = ({ href, isTemporary }: Moved, reads: readonly Read[]): Render
   location: href,
   html: encoded(''),
   scripts: [],
+  styles: [],
   etag: '',
   reads,
   problems: [],

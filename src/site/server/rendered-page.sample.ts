@@ -12,6 +12,7 @@ export const renderedPage = (
   location: null,
   html: Buffer.from(text),
   scripts: [],
+  styles: [],
   etag: `W/"${hash('sha1', text, 'base64url')}"`,
   reads: [],
   problems: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../domain/call.ts';
-import { USUAL_BODY } from './json-body.ts';
+import { FILE_TYPE, USUAL_BODY } from './json-body.ts';
 
 export type Title = {
   title: string;
@@ -34,6 +34,11 @@ const ofBodies = ({ largestBody = USUAL_BODY }: Call) => ({
   415: 'The body is not JSON, or its Content-Type does not say so.',
 });
 
+const OF_FILES = {
+  413: 'The file is too large, or its length is unknown.',
+  415: `The Content-Type is not ${FILE_TYPE}.`,
+};
+
 const WITHOUT_BODY = [204, 303, 304];
 
 /** The body of a response; files have no schema, as OpenAPI 3.1 requires. */
@@ -58,12 +63,19 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   });
 }
 
+function requestBodyOf({ body, largestFile }: Call) {
+  if (largestFile) return { requestBody: { content: { [FILE_TYPE]: {} } } };
+  if (!body) return {};
+  return { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } };
+}
+
 function operationOf(call: Call) {
-  const { summary, params, query, body, answer, success = 200, refusals } = call;
+  const { summary, params, query, body, largestFile, answer, success = 200, refusals } = call;
   const common = {
     ...COMMON_REFUSALS,
     ...(call.method === 'GET' ? {} : OF_WRITES),
     ...(body ? ofBodies(call) : {}),
+    ...(largestFile ? OF_FILES : {}),
   };
   const refused = Object.entries({ ...common, ...refusals }).map(([status, description]) => {
     return [status, { description, ...bodyOf(call, Number(status), Refusal) }] as const;
@@ -74,9 +86,7 @@ function operationOf(call: Call) {
     // The refusal for callers who are not signed in.
     security: refusals?.[401] ? [{ session: [] }] : [],
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...(body
-      ? { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } }
-      : {}),
+    ...requestBodyOf(call),
     responses: Object.fromEntries([
       [String(success), { description: 'Success.', ...bodyOf(call, success, answer) }],
       ...refused,

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { Call } from '../../domain/call.ts';
 import { type Handler, routesOf } from './handle.ts';
-import { jsonBodies } from './json-body.ts';
+import { type FileBody, jsonBodies } from './json-body.ts';
 import { type ErrorLog, nothingHere, onUnexpectedError, refuse } from './refusals.ts';
 import { fromThisSite } from './same-site.ts';
 
@@ -35,7 +36,11 @@ export function apiRoutes(
   const api = new Hono().onError(onUnexpectedError(log));
   api.use('/api/*', refuseLongAddress);
   if (open) api.route('/', open);
-  api.use('/api/*', fromThisSite(origin), jsonBodies(largerBodies(slices)));
+  api.use(
+    '/api/*',
+    fromThisSite(origin),
+    jsonBodies({ larger: largerBodies(slices), files: fileBodies(slices) }),
+  );
   api.use('/api/*', methodNotAllowed({ app: api, onMethodNotAllowed }));
   for (const slice of slices) api.route('/', asHono(slice));
   return api.all('/api/*', nothingHere);
@@ -44,10 +49,19 @@ export function apiRoutes(
 /** The KiB of bodies that are larger than usual, by path. */
 const largerBodies = (slices: readonly (Hono | readonly Handler[])[]): Map<string, number> =>
   new Map(
-    slices
-      .flatMap((slice) => (slice instanceof Hono ? [] : slice))
-      .flatMap(({ call: { path, largestBody } }) => (largestBody ? [[path, largestBody]] : [])),
+    callsOf(slices).flatMap(({ path, largestBody }) => (largestBody ? [[path, largestBody]] : [])),
   );
+
+/** The paths that take a file. */
+const fileBodies = (slices: readonly (Hono | readonly Handler[])[]): Map<string, FileBody> =>
+  new Map(
+    callsOf(slices).flatMap(({ path, largestFile: atMost, refusals }) =>
+      atMost ? [[path, { atMost, tooLarge: refusals?.[413] ?? 'The file is too large' }]] : [],
+    ),
+  );
+
+const callsOf = (slices: readonly (Hono | readonly Handler[])[]): Call[] =>
+  slices.flatMap((slice) => (slice instanceof Hono ? [] : slice)).map(({ call }) => call);
 
 const asHono = (routes: Hono | readonly Handler[]): Hono =>
   routes instanceof Hono ? routes : routesOf(routes);

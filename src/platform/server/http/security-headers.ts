@@ -18,15 +18,20 @@ export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancesto
 /** The policy for pictures: allow nothing and sandbox them, in case one contains scripts. */
 export const PICTURE_POLICY = `${CLOSED_POLICY}; sandbox`;
 
-/**
- * The policy of one page: our own files, and the inline scripts with these hashes (`'sha256-…'`). Its scripts may also
- * request from these origins.
- */
-export const pagePolicy = (hashes: readonly string[], origins: readonly string[] = []): string =>
+type PageSources = {
+  /** Hashes of the page's own inline scripts and styles: `'sha256-…'`. */
+  scripts?: readonly string[];
+  styles?: readonly string[];
+  /** Its scripts may also request from these. */
+  origins?: readonly string[] | undefined;
+};
+
+/** The policy of one page: our own files, and its inline scripts and styles. */
+export const pagePolicy = ({ scripts = [], styles = [], origins = [] }: PageSources = {}): string =>
   [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self'",
     "media-src 'self'",
     "font-src 'self'",

@@ -52,6 +52,16 @@ export async function ask<C extends Address>(
   return checked(call, jsonIn(await response.text()));
 }
 
+/** The same for a call whose body is a file. */
+export async function askWithFile<C extends Address>(call: C, file: Blob): Promise<AnswerOf<C>> {
+  const { method, path } = call;
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const init: RequestInit = { method, credentials: 'include', body: file, headers };
+  const response = await answerOf(fetch(path, init));
+  if (!response.ok) throw await refusalOf(response);
+  return checked(call, jsonIn(await response.text()));
+}
+
 /** Undefined if the answer has no body. */
 const jsonIn = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
