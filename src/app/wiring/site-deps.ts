@@ -87,7 +87,7 @@ export function siteDeps(sources: SiteSources) {
   const board = profileOf(config).reading;
   const demonstration = isDemonstration(config);
   const { signedIn } = visitors;
-  const { settings, leadsTo, sealing } = handed;
+  const { settings, sealing } = handed;
   const { brokerage } = settings;
   const passwords = openPasswords(`${root}/src/accounts/server/passwords/hashing-thread.ts`);
   const enrolment = openEnrolment({
