@@ -24,9 +24,12 @@ const EXAMPLES: Record<string, string> = {
   region: 'toronto',
 };
 
-/** Every path of the table of pages, except the desk's, which only realtors may open. */
+/** What the desk shows to those without its rights: how to join it. */
+const OPEN_DESK_PAGES = ['/desk/setup', '/desk/join'];
+
+/** Every path of the table of pages, except the desk's, which only its people may open. */
 export const EVERY_ROUTE: readonly string[] = PAGES.map(([path]) => path).filter(
-  (path) => path !== '/desk',
+  (path) => !path.startsWith('/desk') || OPEN_DESK_PAGES.includes(path),
 );
 
 /** An address of a listed path; an id is that of an active listing. */

@@ -89,8 +89,8 @@ test('the last lines say where the site is, and how to get into the desk, and ho
 test('a brokerage without an owner gets the link to set it up, on one line', () => {
   const reading = readConfig({ DATA_DIR: '/srv/site' });
   if (!reading.ok) throw new Error(reading.problems.join());
-  const setupLink = 'http://localhost:3000/desk/setup?token=abc';
+  const setupLink = 'http://localhost:3000/desk/setup#abc';
   expect(readyLines({ ...reading.config, address: '', setupLink })).toContain(
-    'Set up your brokerage: http://localhost:3000/desk/setup?token=abc',
+    'Set up your brokerage: http://localhost:3000/desk/setup#abc',
   );
 });

@@ -5,6 +5,9 @@ import { INVITATION_LASTS, type Invitation, SETUP_LINK_LASTS } from '../domain/i
 import { invitationLetter } from '../domain/letters.ts';
 import type { InTransaction, StaffDeps, StaffStores } from './staff-deps.ts';
 
+/** In the fragment, a token never reaches a log: browsers don't send it. */
+const linkTo = (page: string, token: string): string => `${page}#${token}`;
+
 /** Mails per address and day, so that no one's mailbox is flooded. */
 const A_DAY = 5;
 
@@ -17,7 +20,7 @@ export async function mailInvitation(
   { brokerage, origin, now }: Pick<StaffDeps, 'brokerage' | 'origin'> & { now: Date },
 ): Promise<Invitation | null> {
   const token = newToken();
-  const address = `${origin}/desk/join?token=${token}`;
+  const address = linkTo(`${origin}/desk/join`, token);
   const letter = invitationLetter({
     brokerage: brokerage().name,
     invitedBy: by.name,
@@ -56,5 +59,5 @@ export const firstOwnerLink = (
       now,
       expiresAt: new Date(now.getTime() + SETUP_LINK_LASTS),
     });
-    return `${origin}/desk/setup?token=${token}`;
+    return linkTo(`${origin}/desk/setup`, token);
   });

@@ -1,7 +1,7 @@
 import { type CallRequest, type Handler, handle } from '#platform/server/http/handle.ts';
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { register, showUser, signIn, signOut } from '../../api.ts';
-import type { Account } from '../../domain/account.ts';
+import type { AccountId } from '../../domain/account.ts';
 import { isStaff } from '../../domain/role.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';

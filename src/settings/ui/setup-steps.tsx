@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { InviteForm } from '#staff/ui/invite-form.tsx';
+import type { DeskSettings } from '../api.ts';
+import { BrokerageForm } from './brokerage-form.tsx';
+import { MailForm } from './mail-form.tsx';
+
+export const STEP_NAMES = ['brokerage', 'appearance', 'agents', 'board', 'mail'] as const;
+export type SetupStep = (typeof STEP_NAMES)[number];
+
+type Shown = { settings: DeskSettings; onSaved: () => void };
+
+type Step = {
+  label: string;
+  heading: string;
+  lead: string;
+  isDone(settings: DeskSettings): boolean;
+  /** Its form, whose id is STEP_FORM if the foot's button saves it. */
+  draw(shown: Shown): ReactNode;
+  /** Whether the foot's button saves the form; else the form has a button of its own. */
+  isSavedByFoot: boolean;
+};
+
+/** The id of the form that the foot's button saves. */
+export const STEP_FORM = 'setup';
+
+const LATER = { isDone: () => false, isSavedByFoot: false } as const;
+const inSettings = () => <p>This comes later, in Settings. Go on for now.</p>;
+
+/** The steps of the setup, each of which owners can change later in the settings. */
+export const SETUP_STEPS: Readonly<Record<SetupStep, Step>> = {
+  brokerage: {
+    label: 'Brokerage',
+    heading: 'Your brokerage',
+    lead: 'Names, office and hours, as they’ll appear on every page.',
+    isDone: ({ brokerage }) => brokerage.change !== null,
+    isSavedByFoot: true,
+    draw: ({ settings: { brokerage }, onSaved }) => (
+      <BrokerageForm
+        key={brokerage.revision}
+        id={STEP_FORM}
+        setting={brokerage}
+        onSaved={onSaved}
+      />
+    ),
+  },
+  appearance: {
+    ...LATER,
+    label: 'Logo and colours',
+    heading: 'Logo and colours',
+    lead: 'How your site looks.',
+    draw: inSettings,
+  },
+  agents: {
+    ...LATER,
+    label: 'Agents',
+    heading: 'Your agents',
+    lead: 'Invite your colleagues. Each gets a link by email to join.',
+    draw: () => <InviteForm />,
+  },
+  board: {
+    ...LATER,
+    label: 'Board',
+    heading: 'Your board',
+    lead: 'Where your listings come from.',
+    draw: inSettings,
+  },
+  mail: {
+    label: 'Mail',
+    heading: 'Your mail',
+    lead: 'Confirmations and inquiries are sent by your own mail server.',
+    isDone: ({ mail }) => mail.isOnServer || mail.change !== null,
+    isSavedByFoot: false,
+    draw: ({ settings: { mail }, onSaved }) =>
+      mail.isOnServer ? (
+        <p>Set on the server. Change it there.</p>
+      ) : (
+        <MailForm key={mail.revision} setting={mail} onSaved={onSaved} />
+      ),
+  },
+};
+
+export const stepAddress = (step: SetupStep): string => `/desk/setup/${step}`;
+
+/** The step of this name; null if there is none. */
+export const stepAt = (name = ''): SetupStep | null =>
+  STEP_NAMES.find((step) => step === name) ?? null;
+
+/** Where the step before and the one after are; the settings follow the last. */
+export function around(step: SetupStep): { at: number; back: string | null; next: string } {
+  const at = STEP_NAMES.indexOf(step);
+  const [before, after] = [STEP_NAMES[at - 1], STEP_NAMES[at + 1]];
+  return {
+    at: at + 1,
+    back: before ? stepAddress(before) : null,
+    next: after ? stepAddress(after) : '/desk/settings',
+  };
+}
