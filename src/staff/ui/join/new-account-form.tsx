@@ -67,7 +67,11 @@ export function NewAccountForm({ token, email, onJoined }: FormProps) {
           autoComplete="username"
         />
       </div>
-      <WaysToSignIn field={field} signIn={signIn === 'passkey' ? 'passkey' : 'password'} canUsePasskey={canUsePasskey} />
+      <WaysToSignIn
+        field={field}
+        signIn={signIn === 'passkey' ? 'passkey' : 'password'}
+        canUsePasskey={canUsePasskey}
+      />
       <p>
         <SubmitButton busy={isSending ? 'Creating your account...' : undefined}>
           {signIn === 'passkey' ? 'Create a passkey' : 'Continue'}

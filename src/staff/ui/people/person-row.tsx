@@ -6,7 +6,7 @@ import { formatRecentTime } from '#desk/ui/recent-time.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
-import { changeRole, type Person, reactivatePerson } from '../../api.ts';
+import { changeRole, deactivatePerson, type Person, reactivatePerson } from '../../api.ts';
 import { ROLE_NAMES } from '../../domain/role-names.ts';
 import { usePeopleWrite } from '../people-query.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
@@ -40,6 +40,14 @@ export function PersonRow({ person, isMe, isLastOwner, others }: RowProps) {
         work: () => ask(changeRole, { params: { id }, body: { from: role, role: next } }),
         done: `${name} is now ${ROLE_NAMES[next]}`,
       });
+  };
+  const deactivate = (takenOverBy: number | null) => {
+    // First, or the dialog would take the toast with it.
+    setLeaving(false);
+    mutate({
+      work: () => ask(deactivatePerson, { params: { id }, body: { takenOverBy } }),
+      done: `${name} is deactivated`,
+    });
   };
   return (
     <li className={`${ROW_CLASS} border-line border-t py-3`}>
@@ -113,9 +121,13 @@ export function PersonRow({ person, isMe, isLastOwner, others }: RowProps) {
           </Button>
         )
       )}
-      {isLeaving && (
-        <DeactivateDialog person={person} others={others} onClose={() => setLeaving(false)} />
-      )}
+      <DeactivateDialog
+        isOpen={isLeaving}
+        person={person}
+        others={others}
+        onClose={() => setLeaving(false)}
+        onDeactivate={deactivate}
+      />
     </li>
   );
 }
