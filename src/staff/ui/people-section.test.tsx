@@ -111,7 +111,7 @@ test('an invitation is withdrawn', async () => {
     'DELETE /api/desk/people/invitations/9': () => new Response(null, { status: 204 }),
   });
   await screen.findByText('sofia@example.com');
-  await press('Withdraw from sofia@example.com');
+  await press('Withdraw the invitation to sofia@example.com');
   await screen.findByText('Invitation withdrawn');
   expect(sent.map(({ call }) => call)).toContain('DELETE /api/desk/people/invitations/9');
 });

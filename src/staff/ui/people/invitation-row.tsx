@@ -34,7 +34,7 @@ export function InvitationRow({ invitation }: { invitation: PendingInvitation })
           look="ghost"
           size="small"
           className="px-2 text-14"
-          aria-label={`Resend to ${email}`}
+          aria-label={`Resend the invitation to ${email}`}
           busy={isPending ? '...' : undefined}
           onClick={() =>
             mutate({ work: () => ask(resendInvitation, { params }), done: 'Invitation sent again' })
@@ -46,7 +46,7 @@ export function InvitationRow({ invitation }: { invitation: PendingInvitation })
           look="ghost"
           size="small"
           className="px-2 text-14"
-          aria-label={`Withdraw from ${email}`}
+          aria-label={`Withdraw the invitation to ${email}`}
           onClick={() =>
             mutate({
               work: () => ask(withdrawInvitation, { params }),

@@ -30,7 +30,7 @@ type RowProps = {
 
 /** One of the brokerage's people. */
 export function PersonRow({ person, isMe, isLastOwner, others }: RowProps) {
-  const { id, name, email, role, signsInWith, lastSeenAt, deactivatedAt } = person;
+  const { id, name, email, role, signsInWith, deactivatedAt } = person;
   const { mutate, isPending } = usePeopleWrite();
   const [isLeaving, setLeaving] = useState(false);
   const giveRole = (chosen: string) => {
@@ -90,7 +90,7 @@ export function PersonRow({ person, isMe, isLastOwner, others }: RowProps) {
         <Means of={signsInWith} />
       </Labelled>
       <Labelled label="Last here">
-        <span className="text-14 text-ink-2">{lastHere({ isMe, lastSeenAt })}</span>
+        <span className="text-14 text-ink-2">{lastHere(person, isMe)}</span>
       </Labelled>
       {deactivatedAt ? (
         <Button
@@ -156,8 +156,9 @@ const Means = ({ of }: { of: Person['signsInWith'] }) => {
   return <Pill tone="quiet">Password and code</Pill>;
 };
 
-function lastHere({ isMe, lastSeenAt }: { isMe: boolean; lastSeenAt: string | null }): string {
+function lastHere({ lastSeenAt, deactivatedAt }: Person, isMe: boolean): string {
   if (isMe) return 'Now';
+  if (deactivatedAt) return 'Deactivated';
   return lastSeenAt === null ? 'Signed out' : formatRecentTime(lastSeenAt, new Date());
 }
 
