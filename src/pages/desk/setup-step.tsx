@@ -53,7 +53,7 @@ function SetupStepPage({ params }: Drawn) {
   const { data: desk } = useSuspenseQuery(deskQuery);
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const step = stepAt(params.step) ?? 'brokerage';
-  const { heading, lead, draw, isSavedByFoot } = SETUP_STEPS[step];
+  const { heading, lead, draw, aside, isSavedByFoot } = SETUP_STEPS[step];
   const { at, next } = around(step);
   return (
     <SetupFrame
@@ -69,8 +69,11 @@ function SetupStepPage({ params }: Drawn) {
       note="Stop whenever you like. Skipped steps wait for you in Settings."
       foot={<Foot step={step} isSavedByFoot={isSavedByFoot} />}
     >
-      <div className="max-w-[720px] rounded-card bg-card p-5 shadow-card md:p-8">
-        {draw({ settings, onSaved: () => void go(next) })}
+      <div className="grid items-start gap-x-10 gap-y-8 min-[1180px]:grid-cols-[minmax(0,720px)_232px]">
+        <div className="max-w-[720px] md:rounded-card md:bg-card md:p-8 md:shadow-card">
+          {draw({ settings, onSaved: () => void go(next) })}
+        </div>
+        {aside}
       </div>
     </SetupFrame>
   );
@@ -85,13 +88,15 @@ function Foot({ step, isSavedByFoot }: { step: SetupStep; isSavedByFoot: boolean
           <ArrowLeft aria-hidden strokeWidth={1.6} className="size-5" /> Back
         </ButtonLink>
       )}
-      <ButtonLink href={next} look="ghost" className="ml-auto">
+      <ButtonLink href={next} look="ghost" className="max-md:px-3 md:ml-auto">
         Skip for now
       </ButtonLink>
       {isSavedByFoot ? (
-        <SubmitButton form={STEP_FORM}>Save and continue</SubmitButton>
+        <SubmitButton form={STEP_FORM} className="max-md:grow">
+          Save and continue
+        </SubmitButton>
       ) : (
-        <ButtonLink href={next} look="outline">
+        <ButtonLink href={next} look="outline" className="max-md:grow">
           Continue
         </ButtonLink>
       )}

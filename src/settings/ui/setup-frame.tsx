@@ -56,9 +56,14 @@ const Bar = ({ title, steps }: FrameProps) => (
       {steps && <div className="px-5 pb-5">{steps.list}</div>}
     </details>
     {steps && (
-      <div aria-hidden className="h-1 bg-line-2">
-        <div className="h-1 bg-accent" style={{ width: `${(steps.at / steps.of) * 100}%` }} />
-      </div>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${steps.of} 1`}
+        preserveAspectRatio="none"
+        className="block h-1 w-full bg-line-2"
+      >
+        <rect width={steps.at} height="1" className="fill-accent" />
+      </svg>
     )}
   </div>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { InviteForm } from '#staff/ui/invite-form.tsx';
 import type { DeskSettings } from '../api.ts';
+import { AboutBrokerage } from './about-brokerage.tsx';
 import { BrokerageForm } from './brokerage-form.tsx';
 import { MailForm } from './mail-form.tsx';
 
@@ -14,6 +15,8 @@ type Step = {
   heading: string;
   lead: string;
   isDone(settings: DeskSettings): boolean;
+  /** What explains it. */
+  aside?: ReactNode;
   /** Its form, whose id is STEP_FORM if the foot's button saves it. */
   draw(shown: Shown): ReactNode;
   /** Whether the foot's button saves the form; else the form has a button of its own. */
@@ -32,6 +35,7 @@ export const SETUP_STEPS: Readonly<Record<SetupStep, Step>> = {
     label: 'Brokerage',
     heading: 'Your brokerage',
     lead: 'Names, office and hours, as they’ll appear on every page.',
+    aside: <AboutBrokerage />,
     isDone: ({ brokerage }) => brokerage.change !== null,
     isSavedByFoot: true,
     draw: ({ settings: { brokerage }, onSaved }) => (
