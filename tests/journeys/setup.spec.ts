@@ -67,7 +67,7 @@ test('the first owner follows the setup link, names the brokerage, and finds the
   await page.getByLabel('Postal code').fill('M5V 2T6');
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
-  for (const heading of ['Logo and colours', 'Your agents', 'Your board', 'Your mail']) {
+  for (const heading of ['Logo and colours', 'Your agents', 'Your board', 'Mail server']) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.getByRole('link', { name: 'Skip for now' }).click();
   }

@@ -70,7 +70,7 @@ export const SETUP_STEPS: Readonly<Record<SetupStep, Step>> = {
   },
   mail: {
     label: 'Mail',
-    heading: 'Your mail',
+    heading: 'Mail server',
     lead: 'Confirmations and inquiries are sent by your own mail server.',
     isDone: ({ mail }) => mail.isOnServer || mail.change !== null,
     isSavedByFoot: false,

@@ -17,7 +17,7 @@ const RIGHTS: Readonly<Record<StaffRole, string>> = {
 
 /** The most rights first. */
 const ROLES = STAFF_ROLES.toReversed();
-const NOBODY = { email: '', role: 'realtor' } as const;
+const NEXT_INVITATION = { email: '', role: 'realtor' } as const;
 
 /** Mails someone a link to join. */
 export function InviteForm() {
@@ -25,12 +25,12 @@ export function InviteForm() {
   const refetch = useRefetchPeople();
   const { field, submit, isSending, reset } = useCallForm({
     schema: () => import('../domain/invitation.ts').then(({ NewInvitation }) => NewInvitation),
-    defaults: NOBODY,
+    defaults: NEXT_INVITATION,
     send: (body) => ask(invite, { body }),
     failed: 'Not invited',
     aboutField: ({ status }) => (status === 409 || status === 429 ? 'email' : undefined),
     onDone: ({ invitation }) => {
-      reset(NOBODY);
+      reset(NEXT_INVITATION);
       toast({ title: 'Invitation sent', text: invitation.email });
       return refetch();
     },

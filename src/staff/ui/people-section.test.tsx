@@ -54,7 +54,7 @@ const drawPeople = (people: Person[], answers: Parameters<typeof draw>[1]['answe
 
 const done = () => Response.json({});
 
-test('the only owner has no choice of role, and is told why', async () => {
+test('the only owner sees why they have no choice of role', async () => {
   await drawPeople([MAREN, PRIYA]);
   await screen.findByText(LAST_OWNER);
   expect(screen.queryByLabelText('Role of Maren Ellery')).toBeNull();
