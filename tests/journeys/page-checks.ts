@@ -24,12 +24,9 @@ const EXAMPLES: Record<string, string> = {
   region: 'toronto',
 };
 
-/** What the desk shows to those without its rights: how to join it. */
-const OPEN_DESK_PAGES = ['/desk/setup', '/desk/join'];
-
-/** Every path of the table of pages, except the desk's, which only its people may open. */
+/** Every path of the table of pages, except the desk's: they have the window to themselves, and most are only for its people. */
 export const EVERY_ROUTE: readonly string[] = PAGES.map(([path]) => path).filter(
-  (path) => !path.startsWith('/desk') || OPEN_DESK_PAGES.includes(path),
+  (path) => !path.startsWith('/desk'),
 );
 
 /** An address of a listed path; an id is that of an active listing. */

@@ -28,7 +28,15 @@ const DEAD = {
 /** Joins the staff, using the first owner's link or that of an invitation. */
 export function JoinByLink(props: JoinProps) {
   const token = useLinkToken();
-  if (token === null) return <Spinner label="Checking the link" />;
+  if (token === null)
+    return (
+      <>
+        <Spinner label="Checking the link" />
+        <noscript>
+          <p>This page needs JavaScript to check the link and create your account.</p>
+        </noscript>
+      </>
+    );
   if (!LINK_TOKEN.test(token))
     return <DeadLink>{props.isSetup ? DEAD.setup : DEAD.invitation}</DeadLink>;
   return <Join key={token} token={token} {...props} />;
