@@ -49,6 +49,9 @@ export const PAGES: readonly ListedPage[] = [
   ['/favorites', () => import('#pages/account/favorites.tsx')],
 
   ['/desk', () => import('#pages/desk/desk.tsx')],
+  ['/desk/setup', () => import('#pages/desk/setup.tsx')],
+  ['/desk/setup/$step', () => import('#pages/desk/setup-step.tsx')],
+  ['/desk/join', () => import('#pages/desk/join.tsx')],
   ['/desk/settings', () => import('#pages/desk/settings.tsx')],
   ['/desk/settings/$section', () => import('#pages/desk/settings.tsx')],
 ];

@@ -24,9 +24,9 @@ const EXAMPLES: Record<string, string> = {
   region: 'toronto',
 };
 
-/** Every path of the table of pages, except the desk's, which only realtors may open. */
+/** Every path of the table of pages, except the desk's: they have the window to themselves, and most are only for its people. */
 export const EVERY_ROUTE: readonly string[] = PAGES.map(([path]) => path).filter(
-  (path) => path !== '/desk',
+  (path) => !path.startsWith('/desk'),
 );
 
 /** An address of a listed path; an id is that of an active listing. */

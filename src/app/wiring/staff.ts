@@ -1,4 +1,4 @@
-import type { SignedIn } from '#accounts/domain/account.ts';
+import type { AccountId, SignedIn } from '#accounts/domain/account.ts';
 import type { StaffDeps } from '#staff/server/staff-deps.ts';
 import { staffAccess } from './staff-access.ts';
 import type { SiteStores } from './stores.ts';
@@ -15,5 +15,23 @@ export const staffDeps = ({ stores, signedIn, ...given }: StaffSources): StaffDe
   inTransaction: (work) => stores.inTransaction(work),
   staffFor: staffAccess(signedIn),
   signedIn,
-  signInMeans: async (ids) => new Map(ids.map((id) => [id, 'password'])),
+  signInMeans: (ids) => signInMeans(ids, stores),
 });
+
+type Means = Awaited<ReturnType<StaffDeps['signInMeans']>>;
+
+/** The best way in which each account can prove who it is. */
+async function signInMeans(
+  ids: readonly AccountId[],
+  { passkeys, codeSecrets }: Pick<SiteStores, 'passkeys' | 'codeSecrets'>,
+): Promise<Means> {
+  const [withPasskey, withCode] = await Promise.all([
+    passkeys.ownersAmong(ids),
+    codeSecrets.ownersAmong(ids),
+  ]);
+  const meansOf = (id: AccountId) => {
+    if (withPasskey.has(id)) return 'passkey';
+    return withCode.has(id) ? 'password-and-code' : 'password';
+  };
+  return new Map(ids.map((id) => [id, meansOf(id)]));
+}

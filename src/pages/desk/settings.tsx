@@ -17,6 +17,9 @@ import { found } from '#shell/ui/loaded.ts';
 import { NO_PAGE, NotFound } from '#shell/ui/not-found.tsx';
 import { siteFacts, useSiteFacts } from '#shell/ui/site-facts.ts';
 import { type Drawn, definePage } from '#site/page.ts';
+import { AuditLog } from '#staff/ui/audit-log.tsx';
+import { peopleQuery } from '#staff/ui/people-query.ts';
+import { PeopleSection } from '#staff/ui/people-section.tsx';
 
 /** For owners. For everyone else who is signed in it is an address that has no page. */
 export const page = definePage({
@@ -28,6 +31,7 @@ export const page = definePage({
         queryClient.ensureQueryData(siteFacts),
         queryClient.ensureQueryData(deskQuery),
         queryClient.ensureQueryData(settingsQuery),
+        section === 'people' && queryClient.ensureQueryData(peopleQuery),
       ]);
       const { label, href } = SETTINGS_SECTIONS[section];
       const title = section === 'overview' ? 'Settings' : `${label} · Settings`;
@@ -56,6 +60,7 @@ function SettingsPage({ params }: Drawn) {
       me={desk.me}
       section={section}
       demonstration={demonstration}
+      isWide={section === 'people'}
       missing={missingIn(settings).length}
     >
       {section === 'overview' && <Overview settings={settings} />}
@@ -99,6 +104,12 @@ function SettingsPage({ params }: Drawn) {
             )}
           </AppearanceForm>
           <LastChange change={settings.appearance.change} />
+        </>
+      )}
+      {section === 'people' && (
+        <>
+          <PeopleSection />
+          <AuditLog />
         </>
       )}
       {section === 'mail' && (

@@ -68,6 +68,14 @@ async function aSite({ who = ADA, now = AT }: { who?: SignedIn | null; now?: Dat
       waiting: async () => 0,
       send: () => Promise.reject(new Error('no test email is sent')),
     },
+    board: {
+      onServer: null,
+      saved: () => undefined,
+      listings: () => 0,
+      open: () => {
+        throw new Error('no board is tried');
+      },
+    },
     reload: () => live.reload(),
     nameOf: async () => 'Ada Lovelace',
     now: () => now,

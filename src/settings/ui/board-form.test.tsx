@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { BoardTrial, DeskSettings } from '../api.ts';
+import { FIRST_APPEARANCE } from '../domain/appearance.ts';
 import { type BoardTrial as Seen, trialHeading, trialRows } from '../domain/board-trial.ts';
 import { typedBrokerage } from '../domain/brokerage-settings.ts';
 import { BoardForm } from './board-form.tsx';
@@ -37,6 +38,7 @@ const settingsWith = (board: DeskSettings['board']): DeskSettings => ({
     password: 'none',
     waiting: 0,
   },
+  appearance: { value: FIRST_APPEARANCE, ...UNCHANGED },
   board,
 });
 

@@ -9,11 +9,20 @@ type FrameProps = {
   demonstration: boolean;
   /** How many things are still missing. */
   missing: number;
+  /** Whether the section has a table. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The desk's settings: its rail, the list of sections, and one of them. On phones the overview is the list. */
-export const SettingsFrame = ({ me, section, demonstration, missing, children }: FrameProps) => (
+export const SettingsFrame = ({
+  me,
+  section,
+  demonstration,
+  missing,
+  isWide = false,
+  children,
+}: FrameProps) => (
   <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:h-dvh md:grid-cols-[72px_290px_minmax(0,1fr)] md:grid-rows-1">
     <SettingsRail me={me} />
     <div className="flex min-h-0 flex-col border-line border-r bg-card px-3 py-5 max-md:hidden">
@@ -38,7 +47,9 @@ export const SettingsFrame = ({ me, section, demonstration, missing, children }:
         </ul>
       </nav>
     </div>
-    <div className="min-h-0 overflow-y-auto px-5 py-6 md:px-14 md:py-10">
+    <div
+      className={`min-h-0 overflow-y-auto px-5 py-6 md:py-10 ${isWide ? 'md:px-10' : 'md:px-14'}`}
+    >
       {section !== 'overview' && (
         <a
           href={SETTINGS_SECTIONS.overview.href}
@@ -47,7 +58,7 @@ export const SettingsFrame = ({ me, section, demonstration, missing, children }:
           <ChevronLeft aria-hidden strokeWidth={1.6} className="size-5" /> Settings
         </a>
       )}
-      <div className="max-w-[960px]">
+      <div className={isWide ? 'max-w-[1120px]' : 'max-w-[960px]'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="font-display text-28 md:text-40">
             {section === 'overview' ? 'Settings' : SETTINGS_SECTIONS[section].label}

@@ -15,6 +15,8 @@ test.each([
   '/verify-email',
   '/newsletter/unsubscribe',
   '/chat/unsubscribe',
+  '/desk/setup',
+  '/desk/join',
 ])('%s is a personal page', (path) => {
   expect(isPersonal(path)).toBe(true);
 });

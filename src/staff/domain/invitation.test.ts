@@ -15,9 +15,12 @@ const anInvitation = (given: Partial<Invitation> = {}): Invitation => ({
 
 test.each([
   [anInvitation(), null],
-  [null, 'This invitation is no longer valid. Ask for a new one.'],
+  [null, 'This invitation has expired or was withdrawn. Ask for a new one.'],
   [anInvitation({ usedAt: NOW }), 'This invitation has been used. Sign in instead.'],
-  [anInvitation({ expiresAt: NOW }), 'This invitation has expired. Ask for a new one.'],
+  [
+    anInvitation({ expiresAt: NOW }),
+    'This invitation has expired or was withdrawn. Ask for a new one.',
+  ],
   [
     anInvitation({ email: null, expiresAt: NOW }),
     'This link has expired. Start the site again for a new one.',

@@ -19,15 +19,30 @@ const StaffEmail = email(NOT_AN_ADDRESS).check(
 export const NewInvitation = z.object({ email: StaffEmail, role: z.enum(STAFF_ROLES) });
 
 /**
- * What someone enters to join. A person who already has an account is signed in to it, and so needs only the token.
+ * What someone enters to join, with a password unless they sign in by a passkey. A person who already has an account is signed in to it, and so needs only the token.
  * The address is asked for only by the first owner's link, which was mailed to no one.
  */
 export const Acceptance = z.object({
   token: LinkToken,
   fullName: z.optional(FullName),
   email: z.optional(StaffEmail),
+  signIn: z.optional(z.enum(['passkey', 'password'])),
   password: z.optional(StaffPassword),
 });
+
+const forAccount = { fullName: FullName, email: StaffEmail };
+const asTyped = { password: z.string(), confirmPassword: z.string() };
+const areEqual = (given: { password: string; confirmPassword: string }) =>
+  given.password === given.confirmPassword;
+
+/** The form of a new account. A passkey is created once the account exists; it needs no password. */
+export const NewStaffAccount = z.discriminatedUnion('signIn', [
+  z.object({ ...forAccount, ...asTyped, signIn: z.literal('passkey') }),
+  z
+    .object({ ...forAccount, ...asTyped, signIn: z.literal('password'), password: StaffPassword })
+    .check(z.refine(areEqual, { error: 'Passwords do not match', path: ['confirmPassword'] })),
+]);
+export type NewStaffAccount = z.infer<typeof NewStaffAccount>;
 
 export type Invitation = {
   id: number;
@@ -38,14 +53,14 @@ export type Invitation = {
   usedAt: Date | null;
 };
 
+const EXPIRED = 'This invitation has expired or was withdrawn. Ask for a new one.';
+
 /** Why a link no longer works, in a sentence for the person who opened it; null while it does. */
 export function whyInvalid(invitation: Invitation | null, now: Date): string | null {
-  if (invitation === null) return 'This invitation is no longer valid. Ask for a new one.';
+  if (invitation === null) return EXPIRED;
   const isSetup = invitation.email === null;
   if (invitation.usedAt !== null)
     return `This ${isSetup ? 'setup link' : 'invitation'} has been used. Sign in instead.`;
   if (now < invitation.expiresAt) return null;
-  return isSetup
-    ? 'This link has expired. Start the site again for a new one.'
-    : 'This invitation has expired. Ask for a new one.';
+  return isSetup ? 'This link has expired. Start the site again for a new one.' : EXPIRED;
 }

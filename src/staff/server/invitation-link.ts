@@ -17,7 +17,8 @@ export async function mailInvitation(
   { brokerage, origin, now }: Pick<StaffDeps, 'brokerage' | 'origin'> & { now: Date },
 ): Promise<Invitation | null> {
   const token = newToken();
-  const address = `${origin}/desk/join?token=${token}`;
+  // In the fragment, it never reaches a log: browsers don't send it.
+  const address = `${origin}/desk/join#${token}`;
   const letter = invitationLetter({
     brokerage: brokerage().name,
     invitedBy: by.name,

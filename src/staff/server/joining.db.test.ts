@@ -70,9 +70,7 @@ test('the database has no token, and the letter names who invites and to what ro
   expect(mail?.to.address).toBe(SOFIA);
   expect(mail?.letter.title).toBe('Maren Sample has invited you');
   expect(mail?.letter.facts).toEqual([{ name: 'Role', value: 'Assistant' }]);
-  expect(mail?.letter.action?.address).toMatch(
-    /^https:\/\/homes\.example\.com\/desk\/join\?token=/,
-  );
+  expect(mail?.letter.action?.address).toMatch(/^https:\/\/homes\.example\.com\/desk\/join#/);
 });
 
 test('of many who accept one invitation at the same moment, one joins', async () => {
@@ -97,7 +95,9 @@ test('a used, expired, withdrawn or replaced link is gone, and says why', async 
   at.now = new Date(START.getTime() + 7 * DAY);
   const expired = await show(current);
   expect(expired.status).toBe(410);
-  expect(expired.text).toContain('This invitation has expired. Ask for a new one.');
+  expect(expired.text).toContain(
+    'This invitation has expired or was withdrawn. Ask for a new one.',
+  );
   expect((await join(current)).status).toBe(410);
   at.now = START;
   expect((await join(current)).status).toBe(201);
@@ -132,6 +132,23 @@ test('a member of the staff is not invited again, and an address is mailed five 
   expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
+test('who signs in by a passkey joins without a password, in a session that may add one', async () => {
+  const { token } = await anInvitation();
+  const given = { signIn: 'passkey', password: undefined };
+  expect((await join(token, given)).status).toBe(201);
+  const account = await stores.accounts.byName(SOFIA);
+  expect(account).toMatchObject({ role: 'realtor' });
+  expect(await stores.storedPasswords.passwordOf(SOFIA)).toBeNull();
+  const [session] =
+    await sql`select proven_at = ${START.toISOString()}::timestamptz as now from sessions`;
+  expect(session?.now).toBe(true);
+});
+
+test('who chose a password does not join without one', async () => {
+  const { token } = await anInvitation();
+  expect((await join(token, { password: undefined })).status).toBe(400);
+});
+
 test.each([
   ['elevenchars', 'Use at least 12 characters.'],
   ['twelve chars', null],
@@ -163,13 +180,13 @@ const setupLink = () =>
     now: at.now,
     origin: 'https://homes.example.com',
   });
-const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
+const tokenOf = (link: string | null) => new URL(link ?? '').hash.slice(1);
 
 test('of several processes that start at once, one gets the first owner’s link, which makes one owner', async () => {
   await aPerson('Priya', 'realtor');
   const links = (await Promise.all([1, 2, 3].map(setupLink))).filter((link) => link !== null);
   expect(links).toHaveLength(1);
-  expect(links[0]).toMatch(/^https:\/\/homes\.example\.com\/desk\/setup\?token=[\w-]{43}$/);
+  expect(links[0]).toMatch(/^https:\/\/homes\.example\.com\/desk\/setup#[\w-]{43}$/);
   const token = tokenOf(links[0] ?? null);
   expect(JSON.parse((await show(token)).text)).toMatchObject({ role: 'owner', email: null });
   expect((await join(token)).status).toBe(400);

@@ -64,13 +64,10 @@ type Joining = CallRequest<typeof acceptInvitation> & { invitation: Invitation; 
 
 async function createAccount({ body, context, invitation, address }: Joining, deps: StaffDeps) {
   const { enrolment, inTransaction, now } = deps;
-  const { token, fullName, password } = body;
+  const { token, fullName } = body;
   if (fullName === undefined) return missing('fullName', 'Full name is required');
-  if (password === undefined) return missing('password', 'Use at least 12 characters.');
-  if (enrolment.isCommonPassword(password))
-    return missing('password', 'Please choose a less common password');
-  const passwordHash = await enrolment.hash(password, context);
-  if (passwordHash === null) return refuse(429, 'Too many attempts. Please try again in 2 s.');
+  const passwordHash = await hashChosen(body, context, enrolment);
+  if (passwordHash instanceof Refusal) return passwordHash;
   const session = await enrolment.newSession(context);
   const outcome = await inTransaction(async (all) => {
     // Locks the invitation until the account exists, so that of two requests the second finds it used.
@@ -90,6 +87,20 @@ async function createAccount({ body, context, invitation, address }: Joining, de
   if (outcome === 'used') return refuse(410, usedNow(invitation, now()));
   await session.begin(address);
   return {};
+}
+
+/** Null for someone who signs in by a passkey, which their new session may add. */
+async function hashChosen(
+  { signIn, password }: Joining['body'],
+  context: Joining['context'],
+  enrolment: StaffDeps['enrolment'],
+) {
+  if (signIn === 'passkey') return null;
+  if (password === undefined) return missing('password', 'Use at least 12 characters.');
+  if (enrolment.isCommonPassword(password))
+    return missing('password', 'Please choose a less common password');
+  const hash = await enrolment.hash(password, context);
+  return hash ?? refuse(429, 'Too many attempts. Please try again in 2 s.');
 }
 
 /** Rolls the transaction back, so that the invitation stays unused. */

@@ -49,6 +49,35 @@ test('an owner sees everyone who works here, with their open conversations, and 
   });
 });
 
+test('the list says how each person signs in, by the best of their means', async () => {
+  const maren = await aPerson('Maren', 'owner');
+  const [priya, sofia, tom] = [
+    await aPerson('Priya', 'realtor'),
+    await aPerson('Sofia', 'realtor'),
+    await aPerson('Tom', 'realtor'),
+  ];
+  const secret = { sealed: new Uint8Array([1]), lastStep: 0 };
+  for (const { id } of [priya, sofia, tom]) await stores.codeSecrets.begin(id, secret.sealed);
+  for (const { id } of [priya, sofia]) await stores.codeSecrets.confirm(id, secret, 1, at.now);
+  await stores.passkeys.add({
+    id: 'key',
+    accountId: priya.id,
+    publicKey: new Uint8Array([1]),
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    name: 'Laptop',
+    createdAt: at.now,
+  });
+  const { people } = JSON.parse((await ask(maren, '/api/desk/people')).text);
+  expect(people.map(({ signsInWith }: { signsInWith: string }) => signsInWith)).toEqual([
+    'password',
+    'passkey',
+    'password-and-code',
+    'password',
+  ]);
+});
+
 let guests = 0;
 
 async function aConversationOf({ id }: SignedIn) {

@@ -23,7 +23,8 @@ type NewStaffAccount = {
   fullName: string;
   email: string;
   phone: null;
-  passwordHash: string;
+  /** Null for an account that has only passkeys. */
+  passwordHash: string | null;
   role: StaffRole;
 };
 

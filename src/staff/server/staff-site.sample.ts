@@ -49,7 +49,7 @@ export function aStaffSite(database: Pick<Database, 'db' | 'sql'>) {
     async lastToken(): Promise<string> {
       const mails = await waitingMails(database);
       const address = mails.at(-1)?.letter.action?.address ?? '';
-      return new URL(address).searchParams.get('token') ?? '';
+      return new URL(address).hash.slice(1);
     },
     sentences: async (who: SignedIn): Promise<string[]> => {
       const { text } = await ask(who, '/api/desk/audit-log');

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AccountId } from '../../domain/account.ts';
 import { passkeys } from '../tables.ts';
@@ -30,6 +30,15 @@ export class PasskeyStore {
       .where(eq(passkeys.accountId, accountId))
       .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
       .limit(PASSKEYS_AT_MOST);
+  }
+
+  /** Which of these accounts have a passkey. */
+  async ownersAmong(ids: readonly AccountId[]): Promise<Set<AccountId>> {
+    const rows = await this.#db
+      .selectDistinct({ id: passkeys.accountId })
+      .from(passkeys)
+      .where(inArray(passkeys.accountId, [...ids]));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** False if a passkey with this id exists. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { AccountId } from '../../domain/account.ts';
 import { codeSecrets } from '../tables.ts';
@@ -21,6 +21,15 @@ export class CodeSecretStore {
   /** The secret that waits for its first code; null if there is none. */
   unconfirmedOf(accountId: AccountId): Promise<SealedSecret | null> {
     return this.#of(accountId, false);
+  }
+
+  /** Which of these accounts are asked for a code. */
+  async ownersAmong(ids: readonly AccountId[]): Promise<Set<AccountId>> {
+    const rows = await this.#db
+      .select({ id: codeSecrets.accountId })
+      .from(codeSecrets)
+      .where(and(inArray(codeSecrets.accountId, [...ids]), isNotNull(codeSecrets.confirmedAt)));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Stores a secret that waits for its first code, in place of another that does; false if one is confirmed. */

@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
+import type { DeskSettings } from '#settings/api.ts';
+import { FIRST_APPEARANCE } from '#settings/domain/appearance.ts';
+import { typedBrokerage } from '#settings/domain/brokerage-settings.ts';
+import { visit } from '../visit.sample.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SETTINGS: DeskSettings = {
+  brokerage: { value: typedBrokerage(FIRST_BROKERAGE), revision: 0, change: null },
+  privacy: { value: FIRST_BROKERAGE.privacyOfficer, revision: 0, change: null },
+  mail: {
+    value: {
+      host: '',
+      port: 587,
+      encryption: 'starttls',
+      user: '',
+      from: '',
+      leadsTo: '',
+    },
+    revision: 0,
+    change: null,
+    isOnServer: false,
+    password: 'none',
+    waiting: 0,
+  },
+  appearance: { value: FIRST_APPEARANCE, revision: 0, change: null },
+  board: {
+    value: { profile: 'sandbox', url: '', clientId: '' },
+    revision: 0,
+    change: null,
+    isOnServer: false,
+    key: 'none',
+    listings: 160,
+  },
+};
+const SAVED: DeskSettings = {
+  ...SETTINGS,
+  brokerage: {
+    ...SETTINGS.brokerage,
+    revision: 1,
+    change: { at: '2026-11-21T12:00:00Z', by: 'Maren Ellery' },
+  },
+};
+
+const visitStep = (step: string, settings = SETTINGS) =>
+  visit(`/desk/setup/${step}`, {
+    answers: {
+      '/api/desk': async () =>
+        Response.json({
+          me: { id: 1, name: 'Maren Ellery', role: 'owner' },
+          waiting: 0,
+          newLeads: 0,
+        }),
+      '/api/desk/settings': async () => Response.json(settings),
+    },
+  });
+
+const save = () =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  });
+
+test('a step has its number, can be skipped, and leads to the next', async () => {
+  await visitStep('brokerage');
+  screen.getByText('Step 1 of 5');
+  const skip = screen.getByRole('link', { name: 'Skip for now' });
+  expect(skip.getAttribute('href')).toBe('/desk/setup/appearance');
+  expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+});
+
+test('the last step ends in the settings', async () => {
+  await visitStep('mail');
+  const skip = screen.getByRole('link', { name: 'Skip for now' });
+  expect(skip.getAttribute('href')).toBe('/desk/settings');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/desk/setup/board');
+});
+
+test('after a refused save the first wrong field has the focus, and nothing is sent', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  await visitStep('brokerage');
+  const field = screen.getByLabelText('Postal code');
+  fireEvent.change(field, { target: { value: 'M5V 2T' } });
+  await save();
+  await screen.findByText('Enter all six characters, like M5V 2T6.');
+  expect(document.activeElement).toBe(field);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('saving goes on to the next step, and the saved one has a check', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(SAVED));
+  await visitStep('brokerage');
+  const office = { 'Legal name': 'Harbour Homes Inc., Brokerage', 'Postal code': 'M5V 2T6' };
+  for (const [label, value] of Object.entries(office))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await save();
+  await screen.findByRole('heading', { level: 1, name: 'Logo and colours' });
+  const [step] = screen.getAllByRole('link', { name: 'Brokerage' });
+  expect(step?.closest('li')?.querySelector('[aria-label=Done]')).not.toBeNull();
+});
+
+test('someone who is no owner finds no page', async () => {
+  await visit('/desk/setup/brokerage', {
+    answers: { '/api/desk/settings': async () => new Response('', { status: 403 }) },
+  });
+  expect(screen.queryByText('Step 1 of 5')).toBeNull();
+});
