@@ -9,18 +9,22 @@ import type { Database } from '#platform/server/database/database.ts';
 import { jsonText } from '#platform/server/http/json-text.ts';
 import type { SandboxServer } from '#sandbox-board/server/settings.ts';
 
-// A board and its copy, each as a map from key to a hash of what may be shown: the row without its photo timestamps,
-// and its photo addresses in order.
+// A board and its copy, each as a map from key to a hash of what may be shown: the row without its photo timestamps, its
+// photo addresses in order, and the keys of its rooms. Open houses depend on the day they are read.
 
-const PHOTO_TIMES = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp']);
+const LEFT_OUT = new Set(['PhotosChangeTimestamp', 'MediaChangeTimestamp', 'Rooms', 'OpenHouses']);
 const AT_ONCE = 500;
 
 type Row = Record<string, unknown>;
 
-const hashOf = (raw: Row, photos: string[]): string => {
-  const fields = Object.entries(raw).filter(([field]) => !PHOTO_TIMES.has(field));
-  return hash('sha256', JSON.stringify([fields.toSorted(), photos]), 'base64url');
+const hashOf = (raw: Row, photos: string[], rooms: readonly unknown[]): string => {
+  const fields = Object.entries(raw).filter(([field]) => !LEFT_OUT.has(field));
+  const parts = [fields.toSorted(), photos, roomKeys(rooms)];
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 };
+
+const roomKeys = (rooms: readonly unknown[]): string[] =>
+  rooms.flatMap((room) => (isRow(room) ? [keyOf(room, 'RoomKey')] : [])).toSorted();
 
 export function originalOf({ control, address }: SandboxServer): Map<string, string> {
   const profile = { ...ampre.reading, photoHosts: [new URL(address).host] };
@@ -37,7 +41,7 @@ export function originalOf({ control, address }: SandboxServer): Map<string, str
     for (const { key, raw } of some) {
       const addresses = (photos.get(key) ?? []).map((photo) => photo.address);
       // As PostgreSQL stores it: without NUL and unpaired surrogates.
-      hashes.set(key, hashOf(JSON.parse(jsonText(raw)), addresses));
+      hashes.set(key, hashOf(JSON.parse(jsonText(raw)), addresses, control.rooms([key])));
     }
   }
   return hashes;
@@ -52,7 +56,8 @@ export async function copyOf({ sql }: Database): Promise<Map<string, string>> {
       where resource_record_key = listing_key) as photos
     from listings where status = 'active' and display = 'public' and listing_key collate "C" > ${after}
     order by listing_key collate "C" limit ${AT_ONCE}`;
-    for (const { key, raw, photos } of some) hashes.set(key, hashOf(raw, photos));
+    for (const { key, raw, photos } of some)
+      hashes.set(key, hashOf(raw, photos, Array.isArray(raw.Rooms) ? raw.Rooms : []));
     const last = some.at(-1);
     if (!last) return hashes;
     after = last.key;

@@ -15,7 +15,7 @@ const draw = (logo: { version: string } | null) =>
     </BrokerageContext>,
   ).container;
 
-test('the brokerage’s own logo has a fixed size, and no text of its own beside the name', () => {
+test('the brokerage’s own logo has a fixed size, and no text of its own next to the name', () => {
   const image = draw({ version: 'abc123' }).querySelector('img');
   const attribute = (name: string) => image?.getAttribute(name);
   expect(['src', 'alt', 'width', 'height'].map(attribute)).toEqual([

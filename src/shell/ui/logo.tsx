@@ -7,7 +7,7 @@ type OwnLogo = { version: string } | null;
 /** The brokerage's own logo, which `src/site` fills; null for the one that comes with the site. */
 export const LogoContext = createContext<OwnLogo>(null);
 
-/** The brokerage's own mark, in the same square whatever its shape. The name beside it says the same. */
+/** The brokerage's own mark, in the same square whatever its shape. The name next to it says the same. */
 function OwnMark({ version, className }: { version: string; className: string }) {
   return (
     <img

@@ -258,7 +258,7 @@ describe('a static page', () => {
 });
 
 describe('the desk', () => {
-  const desk = { me: { id: 7, name: 'Ada Sample' }, waiting: 2, newLeads: 1 };
+  const desk = { me: { id: 7, name: 'Ada Sample', role: 'realtor' }, waiting: 2, newLeads: 1 };
 
   test('has the window to itself', async () => {
     const { status, html, sent } = await rendered('/desk?open=talk-3', {
