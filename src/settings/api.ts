@@ -35,6 +35,8 @@ const setting = <Value extends z.ZodMiniType>(value: Value) =>
   });
 
 export const DeskSettings = z.object({
+  /** How many owners can sign in. */
+  owners: z.int(),
   brokerage: setting(TypedBrokerage),
   appearance: setting(
     z.object({

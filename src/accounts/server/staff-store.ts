@@ -68,8 +68,13 @@ export class StaffStore {
     return member ?? null;
   }
 
+  /** Those who can sign in. */
+  countOwners(): Promise<number> {
+    return this.#db.$count(accounts, isActiveOwner);
+  }
+
   async hasOwner(): Promise<boolean> {
-    return (await this.#db.$count(accounts, isActiveOwner)) > 0;
+    return (await this.countOwners()) > 0;
   }
 
   /** Whether this account is an active owner and the only one. */

@@ -39,6 +39,7 @@ export function settingsDeps({
     brokerage: settings.brokerage,
     appearance: () => settings.get('appearance') ?? FIRST_APPEARANCE,
     settings: stores.settings,
+    owners: () => stores.staff.countOwners(),
     logos: stores.logos,
     sealing,
     key: stores.key,

@@ -16,10 +16,10 @@ export const Rail = ({ me, children }: { me: { name: string }; children: ReactNo
     {children}
     <a
       href="/profile"
-      aria-label={`Your profile, ${me.name}`}
       className="ml-auto grid size-10 shrink-0 place-items-center rounded-full bg-lake-wash font-[550] text-14 text-lake-ink md:mt-auto md:ml-0"
     >
-      {initialsOf(me.name)}
+      <span aria-hidden>{initialsOf(me.name)}</span>
+      <span className="sr-only">Your profile, {me.name}</span>
     </a>
   </nav>
 );

@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 const SETTINGS: DeskSettings = {
+  owners: 1,
   brokerage: { value: typedBrokerage(FIRST_BROKERAGE), revision: 0, change: null },
   privacy: { value: FIRST_BROKERAGE.privacyOfficer, revision: 0, change: null },
   mail: {

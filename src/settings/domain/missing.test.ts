@@ -1,46 +1,65 @@
 import { expect, test } from 'vitest';
-import type { DeskSettings } from '../api.ts';
 import { missingIn } from './missing.ts';
 
-const change = { at: '2026-11-28T12:00:00.000Z', by: 'Ada' };
-const set = { revision: 1, change };
-const address = {
-  host: '',
-  port: 587,
-  encryption: 'tls',
-  user: '',
-  from: '',
-  leadsTo: '',
-} as const;
+type Settings = Parameters<typeof missingIn>[0];
 
-/** All is set, except the board. */
-const settingsWith = (board: Partial<DeskSettings['board']>) => ({
-  privacy: { value: { name: '', email: '' }, ...set },
-  mail: { value: address, ...set, isOnServer: false, password: 'none' as const, waiting: 0 },
+const change = { at: '2026-11-28T12:00:00Z', by: 'Maren Ellery' };
+const settings: Settings = {
+  owners: 2,
   board: {
-    value: { profile: 'sandbox' as const, url: '', clientId: '' },
-    revision: 0,
-    change: null,
+    value: { profile: 'ampre', url: '', clientId: '' },
+    revision: 1,
+    change,
     isOnServer: false,
-    key: 'none' as const,
-    listings: 1_284,
-    ...board,
+    key: 'kept',
+    listings: 27_808,
   },
+  mail: {
+    value: { host: '', port: 587, encryption: 'tls', user: '', from: '', leadsTo: '' },
+    revision: 1,
+    change,
+    isOnServer: false,
+    password: 'kept',
+    waiting: 0,
+  },
+  privacy: { value: { name: 'Priya Raman', email: 'priya@example.com' }, revision: 1, change },
+};
+const sentences = (given: Partial<Settings>) =>
+  missingIn({ ...settings, ...given }).map(({ title, text }) => `${title}: ${text}`);
+
+test('nothing is missing once everything is set', () => {
+  expect(sentences({})).toEqual([]);
 });
 
-test('a site with sample listings still needs its board', () => {
-  expect(missingIn(settingsWith({}))).toEqual([
-    {
-      section: 'board',
-      title: 'Board',
-      text: 'The site shows 1,284 sample listings until your board is connected.',
-      action: 'Connect the board',
-    },
+test('sample listings are counted until a board is connected', () => {
+  const board = (listings: number) => ({
+    ...settings.board,
+    value: { profile: 'sandbox' as const, url: '', clientId: '' },
+    listings,
+  });
+  expect(sentences({ board: board(1_284) })).toEqual([
+    'Board: The site shows 1,284 sample listings until your board is connected.',
+  ]);
+  expect(sentences({ board: board(1) })).toEqual([
+    'Board: The site shows 1 sample listing until your board is connected.',
   ]);
 });
 
-test('nothing is missing once a board is connected, or is set on the server', () => {
-  const value = { profile: 'ampre', url: 'https://feed.example.ca/', clientId: '' } as const;
-  expect(missingIn(settingsWith({ value, change }))).toEqual([]);
-  expect(missingIn(settingsWith({ isOnServer: true }))).toEqual([]);
+test.each([
+  [0, 'Mail: Nothing is lost, but no one gets a confirmation yet.'],
+  [1, 'Mail: 1 email is waiting. Nothing is lost, but no one gets a confirmation yet.'],
+  [3, 'Mail: 3 emails are waiting. Nothing is lost, but no one gets a confirmation yet.'],
+])('without a mail server and with %d waiting: %s', (waiting, sentence) => {
+  expect(sentences({ mail: { ...settings.mail, change: null, waiting } })).toEqual([sentence]);
+});
+
+test('a mail server that the environment names is enough', () => {
+  expect(sentences({ mail: { ...settings.mail, change: null, isOnServer: true } })).toEqual([]);
+});
+
+test('a brokerage with one owner needs a second, and one without a privacy officer a name', () => {
+  expect(sentences({ owners: 1, privacy: { ...settings.privacy, change: null } })).toEqual([
+    'A second owner: You’re the only owner. If you lose your sign-in, only your server can let you back in.',
+    'Privacy officer: Your privacy policy names a sample person. Canadian law asks for one of yours.',
+  ]);
 });

@@ -2,18 +2,19 @@ import type { DeskSettings } from '../api.ts';
 
 /** Something the site still needs, and where it is set. */
 export type Missing = {
-  section: 'board' | 'mail' | 'privacy' | 'people';
+  section: 'board' | 'mail' | 'people' | 'privacy';
   title: string;
   text: string;
   action: string;
 };
 
-type Settings = Pick<DeskSettings, 'board' | 'mail' | 'privacy'>;
+type Settings = Pick<DeskSettings, 'board' | 'mail' | 'owners' | 'privacy'>;
 
 /** What the site still needs, the most important first. */
-export const missingIn = ({ board, mail, privacy }: Settings): Missing[] => [
+export const missingIn = ({ board, mail, owners, privacy }: Settings): Missing[] => [
   ...(board.isOnServer || board.value.profile !== 'sandbox' ? [] : [noBoard(board.listings)]),
   ...(mail.isOnServer || mail.change ? [] : [emailsWait(mail.waiting)]),
+  ...(owners > 1 ? [] : [ONE_OWNER]),
   ...(privacy.change ? [] : [NO_PRIVACY_OFFICER]),
 ];
 
@@ -30,6 +31,13 @@ const emailsWait = (waiting: number): Missing => ({
   text: `${waiting === 0 ? '' : `${waiting} ${waiting === 1 ? 'email is' : 'emails are'} waiting. `}Nothing is lost, but no one gets a confirmation yet.`,
   action: 'Set up mail',
 });
+
+const ONE_OWNER: Missing = {
+  section: 'people',
+  title: 'A second owner',
+  text: 'You’re the only owner. If you lose your sign-in, only your server can let you back in.',
+  action: 'Invite an owner',
+};
 
 const NO_PRIVACY_OFFICER: Missing = {
   section: 'privacy',

@@ -9,7 +9,7 @@ import type { SettingsDeps } from './settings-deps.ts';
 
 /** All settings as the desk shows them. No secret is among them. */
 export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings> {
-  const { settings, brokerage, nameOf, secret, mail, board } = deps;
+  const { settings, owners, brokerage, nameOf, secret, mail, board } = deps;
   const rows = await settings.all();
   const now = brokerage();
   const rowOf = (section: Section) => rows.find((each) => each.section === section);
@@ -27,6 +27,7 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
   };
   const look = STORED.appearance.safeParse(rowOf('appearance')?.value);
   return {
+    owners: await owners(),
     brokerage: { value: typedBrokerage(now), ...(await stateOf('brokerage')) },
     privacy: { value: now.privacyOfficer, ...(await stateOf('privacy')) },
     appearance: {

@@ -55,6 +55,7 @@ async function aSite({ who = ADA, now = AT }: { who?: SignedIn | null; now?: Dat
   const handlers = settingsRoutes({
     staffFor: async () => who,
     settings,
+    owners: async () => 1,
     logos: new LogoStore(db),
     inTransaction: (work) =>
       work({ settings, noteChange: async (_, subject) => void noted.push(subject) }),

@@ -19,6 +19,8 @@ export type SettingsDeps = {
   /** The caller, if their role may make the call; null for those from whom the desk is hidden. */
   staffFor(request: Request, call: Call): Promise<SignedIn | Refusal | null>;
   settings: Pick<SettingStore, 'all'>;
+  /** How many owners can sign in. */
+  owners(): Promise<number>;
   inTransaction<Result>(
     work: (stores: {
       settings: SettingStore;

@@ -28,14 +28,16 @@ export function AppearancePreview({ colours, logo, demonstration }: PreviewProps
         <h2 id="preview" className="font-display text-22">
           Preview
         </h2>
-        <Segmented
-          legend="Theme of the preview"
-          quietLegend
-          name="preview-theme"
-          options={THEME_OPTIONS}
-          value={theme}
-          onChoose={(chosen) => setTheme(chosen)}
-        />
+        <div className="w-36">
+          <Segmented
+            legend="Theme of the preview"
+            quietLegend
+            name="preview-theme"
+            options={THEME_OPTIONS}
+            value={theme}
+            onChoose={(chosen) => setTheme(chosen)}
+          />
+        </div>
       </div>
       <div
         ref={ref}

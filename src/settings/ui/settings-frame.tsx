@@ -76,7 +76,7 @@ export const SettingsFrame = ({
 );
 
 const DemonstrationPill = () => (
-  <span className="rounded-full bg-warn-wash px-2.5 py-1 font-medium font-text text-14 text-warn">
+  <span className="rounded-full bg-warn-wash px-2.5 py-1 font-medium font-sans text-14 text-warn">
     Demonstration data
   </span>
 );

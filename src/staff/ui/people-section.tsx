@@ -13,7 +13,7 @@ export function PeopleSection() {
   const owners = people.filter((one) => one.role === 'owner' && one.deactivatedAt === null);
   const lastOwner = owners.length === 1 ? owners[0]?.id : undefined;
   return (
-    <div className="mt-6 grid items-start gap-6 min-[1400px]:grid-cols-[minmax(0,1fr)_316px]">
+    <div className="mt-6 grid items-start gap-6 min-[1560px]:grid-cols-[minmax(0,1fr)_316px]">
       <section aria-label="People" className="rounded-card bg-card p-5 shadow-card md:p-6">
         <div aria-hidden className={`${ROW_CLASS} text-14 text-ink-2 max-xl:hidden`}>
           <span>Person</span>

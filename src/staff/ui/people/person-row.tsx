@@ -13,7 +13,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx';
 
 /** A row of the list: a card on phones, columns where there is room. */
 export const ROW_CLASS =
-  'grid items-center gap-x-2 gap-y-2 xl:min-h-17 xl:grid-cols-[minmax(0,1fr)_124px_140px_88px_112px]';
+  'grid items-center gap-x-2 gap-y-2 xl:min-h-17 xl:grid-cols-[minmax(180px,1fr)_112px_148px_80px_100px]';
 
 const ROLE_OPTIONS = STAFF_ROLES.toReversed().map((value) => ({
   value,
