@@ -11,7 +11,7 @@ import { ContrastChecks } from './contrast-checks.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useTakeSettings } from './settings-query.ts';
 
-export type TypedAppearance = z.input<typeof Appearance>;
+type TypedAppearance = z.input<typeof Appearance>;
 
 type FormProps = {
   setting: DeskSettings['appearance'];
