@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Brokerage } from '#brokerage/domain/brokerage.ts';
+import { BrokerageSchema } from '#brokerage/domain/brokerage-schema.ts';
 import { call } from '#platform/domain/call.ts';
 
 /** Site facts shown on every page. */
@@ -9,7 +9,7 @@ export const SiteFacts = z.object({
   /** Whether the data comes from a sandbox board; every page then shows 'Demonstration data'. */
   demonstration: z.boolean(),
   /** Its names, and how to reach it. */
-  brokerage: Brokerage,
+  brokerage: BrokerageSchema,
   /** What it looks like where an owner has changed it. */
   appearance: z.object({
     /** The custom properties of its colours, as CSS. */

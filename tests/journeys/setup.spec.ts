@@ -33,7 +33,7 @@ test.afterAll(async () => {
 async function setupLink(): Promise<string> {
   let link = '';
   await expect(() => {
-    link = /http:\S+\/desk\/setup#[\w-]+/.exec(running.output())?.[0] ?? '';
+    link = /http:\S+\/desk\/setup\?token=[\w-]+/.exec(running.output())?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });
   return link;

@@ -1,36 +1,34 @@
-import * as z from 'zod/mini';
+import type { OfficeHours } from '#platform/domain/office-hours.ts';
 import { site } from '#site';
 
 /** An address that mail reaches. */
-export const Office = z.object({
+export type Office = {
   /** With the suite, if there is one. */
-  street: z.string(),
-  city: z.string(),
+  street: string;
+  city: string;
   /** 'ON' */
-  province: z.string(),
-  postalCode: z.string(),
-});
-export type Office = z.infer<typeof Office>;
+  province: string;
+  postalCode: string;
+};
 
 /** The brokerage's names, and how to reach it: what its owner can change while the site runs. */
-export const Brokerage = z.object({
+export type Brokerage = {
   /** The name that clients know. */
-  name: z.string(),
+  name: string;
   /** As registered with RECO. */
-  legalName: z.string(),
-  office: Office,
+  legalName: string;
+  office: Office;
   /** '416-555-0142' */
-  phone: z.string(),
-  secondPhone: z.nullable(z.string()),
-  email: z.string(),
-  /** When messages are answered: `OfficeHours`. */
-  hours: z.array(z.object({ days: z.string(), opens: z.string(), closes: z.string() })),
+  phone: string;
+  secondPhone: string | null;
+  email: string;
+  /** When messages are answered. */
+  hours: OfficeHours[];
   /** The addresses of its pages; null if there is none. */
-  social: z.object({ facebook: z.nullable(z.string()), instagram: z.nullable(z.string()) }),
+  social: { facebook: string | null; instagram: string | null };
   /** The person responsible for personal information, whom PIPEDA requires every organization to name. */
-  privacyOfficer: z.object({ name: z.string(), email: z.string() }),
-});
-export type Brokerage = z.infer<typeof Brokerage>;
+  privacyOfficer: { name: string; email: string };
+};
 
 /** Who publishes the site, and at which origin, without a trailing slash. */
 export type Publisher = { origin: string; brokerage: Brokerage };

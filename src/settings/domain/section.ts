@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { Brokerage } from '#brokerage/domain/brokerage.ts';
+import { BrokerageSchema } from '#brokerage/domain/brokerage-schema.ts';
 import { Appearance } from './appearance.ts';
 import { BoardSettings } from './board-settings.ts';
 import { MailSettings } from './mail-settings.ts';
 
 /** What an owner sets at the desk, by section: as it is stored. */
 export const STORED = {
-  brokerage: z.omit(Brokerage, { privacyOfficer: true }),
-  privacy: Brokerage.shape.privacyOfficer,
+  brokerage: z.omit(BrokerageSchema, { privacyOfficer: true }),
+  privacy: BrokerageSchema.shape.privacyOfficer,
   mail: MailSettings,
   board: BoardSettings,
   appearance: Appearance,
