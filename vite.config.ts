@@ -25,7 +25,8 @@ const precompress = (): Plugin => ({
 });
 
 // Icons are bundled with the pages that show them, form validation with the forms, chart code with the charts, the map's
-// library with the map, and stemmers with searches by keywords.
+// library with the map, stemmers with searches by keywords, passkeys and QR codes with signing in and the profile, and IP
+// addresses with the settings.
 const WITH_THEIR_PAGES = [
   'lucide-react/dist/esm/icons/',
   '(react-hook-form|@hookform|zod)/',
@@ -34,6 +35,7 @@ const WITH_THEIR_PAGES = [
   '(recharts|victory-vendor|d3-[a-z-]+|internmap|decimal\\.js-light|es-toolkit|eventemitter3)/',
   'maplibre-gl/',
   '(porter2|@orama)/',
+  '(@simplewebauthn|uqr|ipaddr\\.js)/',
   '(@reduxjs|redux|redux-thunk|react-redux|react-is|reselect|immer|clsx|tiny-invariant)/',
 ].join('|');
 

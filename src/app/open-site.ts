@@ -251,6 +251,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     closeSockets: () => chat.close(),
     close: async () => {
       closing.abort();
+      settings.close();
       await work.close();
       snapshot.close();
       await live.close();
@@ -290,7 +291,7 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
   const fed = { config, log, databaseUrl, sandbox, counts: importCounts, onProgress };
   // Before it is known which board is set, reading the sandbox would bring its listings back.
   const feeding = Promise.all([prepared, settings.known]).then(() => {
-    if (boardOf(config, settings)) return NO_FEEDING;
+    if (boardOf(config, settings) || settings.isUnreadable('board')) return NO_FEEDING;
     return threadFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: threadFile });
   });
   const jobs = startScheduledJobs({

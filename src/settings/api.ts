@@ -154,7 +154,7 @@ export const changeAppearance = call({
   refusals: { ...changing.refusals, 422: 'The logo is no longer here.' },
 });
 
-const LogoQuery = z.object({ v: z._default(z.string().check(z.maxLength(64)), '') });
+const LogoQuery = z.object({ v: z._default(z.string().check(z.regex(/^[0-9a-f]{0,64}$/)), '') });
 
 export const showLogo = call({
   method: 'GET',

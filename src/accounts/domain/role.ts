@@ -7,10 +7,6 @@ export type Role = (typeof ROLES)[number];
 export const STAFF_ROLES = ['assistant', 'realtor', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Why an owner can't go: otherwise the brokerage would have none. */
-export const LAST_OWNER =
-  'You’re the only owner, so you can’t leave or change your role. Make someone else an owner first.';
-
 /** Whether the account belongs to someone who works for the brokerage. */
 export const isStaff = (role: Role): role is StaffRole => role !== 'registrant';
 

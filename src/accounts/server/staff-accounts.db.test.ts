@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
-import { LAST_OWNER, type Role } from '../domain/role.ts';
+import { LAST_OWNER } from '../domain/last-owner.ts';
+import type { Role } from '../domain/role.ts';
 import { anAccountSite, aRegistration, lastToken, PASSWORD } from './account-site.sample.ts';
 import { makeOwner } from './operator.ts';
 

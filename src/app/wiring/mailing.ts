@@ -19,7 +19,7 @@ type MailingDeps = {
   log: Logger;
   databaseUrl: string;
   database: Database;
-  settings: SentBy;
+  settings: SentBy & Pick<SiteSettings, 'known'>;
   mailCounts: MailMetricsDeps['mailCounts'];
   /** Resolves when the tables exist. */
   prepared: Promise<void>;
@@ -39,7 +39,8 @@ export function mailing({
   prepared,
 }: MailingDeps) {
   const sender = () => senderOf(config, settings);
-  const opened = prepared.then(
+  // Until it is known who sends and by which server, mails wait.
+  const opened = Promise.all([prepared, settings.known]).then(
     () =>
       new Mailer({
         databaseUrl,

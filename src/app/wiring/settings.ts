@@ -60,6 +60,7 @@ export function settingsDeps({
       ),
     mail: {
       isOnServer: config.mail.smtpUrl !== undefined,
+      saved: () => settings.get('mail'),
       waiting: async () => (await stores.mails.figures()).waiting,
       send: async (test) => sendTest(test, senderOf(config, settings), now()),
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Brokerage } from '#brokerage/domain/brokerage.ts';
 import { atMost, email, printable, Trimmed } from '#platform/domain/form-fields.ts';
+import { PROVINCES } from './provinces.ts';
 
 const MAX_LENGTH = 200;
 
@@ -72,22 +73,6 @@ const Hours = z
       path: ['closes'],
     }),
   );
-
-export const PROVINCES = {
-  ON: 'Ontario',
-  AB: 'Alberta',
-  BC: 'British Columbia',
-  MB: 'Manitoba',
-  NB: 'New Brunswick',
-  NL: 'Newfoundland and Labrador',
-  NS: 'Nova Scotia',
-  NT: 'Northwest Territories',
-  NU: 'Nunavut',
-  PE: 'Prince Edward Island',
-  QC: 'Quebec',
-  SK: 'Saskatchewan',
-  YT: 'Yukon',
-} as const;
 
 /** The names, the office, how to reach it, and its pages elsewhere, as an owner types them. */
 export const BrokerageSettings = z.object({

@@ -11,6 +11,9 @@ import {
 } from '../domain/section.ts';
 import { SETTINGS_CHANNEL, type SettingStore, type StoredSetting } from './setting-store.ts';
 
+/** Milliseconds. */
+const RETRY_AFTER = 1_000;
+
 type LiveSettingsDeps = {
   store: Pick<SettingStore, 'all' | 'secrets'>;
   sealing: Pick<Sealing, 'open'>;
@@ -24,7 +27,7 @@ type LiveSettingsDeps = {
 /** What the site reads of them. */
 export type SiteSettings = Pick<
   LiveSettings,
-  'version' | 'brokerage' | 'get' | 'secret' | 'reload'
+  'version' | 'brokerage' | 'get' | 'known' | 'secret' | 'reload'
 >;
 
 /**
@@ -37,7 +40,9 @@ export class LiveSettings {
   #secrets: ReadonlyMap<SecretName, Opened> = new Map();
   #stored = '';
   #version = 0;
+  #unreadable: ReadonlySet<Section> = new Set();
   #reading: Promise<void> = Promise.resolve();
+  #retrying: NodeJS.Timeout | undefined;
   readonly #known = Promise.withResolvers<void>();
 
   constructor(deps: LiveSettingsDeps) {
@@ -62,6 +67,11 @@ export class LiveSettings {
     return this.#settings[section];
   }
 
+  /** Whether something is stored that this release can't read. */
+  isUnreadable(section: Section): boolean {
+    return this.#unreadable.has(section);
+  }
+
   /** A secret; null if there is none. It may have been encrypted with another key than this server's. */
   secret(name: SecretName): Opened | null {
     return this.#secrets.get(name) ?? null;
@@ -73,6 +83,11 @@ export class LiveSettings {
     ...this.#settings.brokerage,
     ...(this.#settings.privacy && { privacyOfficer: this.#settings.privacy }),
   });
+
+  close(): void {
+    clearTimeout(this.#retrying);
+    this.#known.resolve();
+  }
 
   /** Reads them again: one read after the other, so that an older one never replaces a newer. */
   reload(): Promise<void> {
@@ -86,16 +101,23 @@ export class LiveSettings {
       const [rows, sealed] = await Promise.all([store.all(), store.secrets()]);
       const stored = JSON.stringify([rows, sealed]);
       if (stored === this.#stored) return;
-      this.#stored = stored;
       this.#settings = Object.assign({}, ...rows.map((row) => parsed(row, log)));
       this.#secrets = new Map(sealed.map((row) => [row.name, sealing.open(row.name, row.sealed)]));
       for (const [secret, opened] of this.#secrets)
         if (!opened.ok) log.warn({ secret, reason: opened.reason }, 'secret can’t be opened');
       this.#version += 1;
+      this.#unreadable = new Set(
+        rows.flatMap(({ section }) => (section in this.#settings ? [] : [section])),
+      );
+      this.#stored = stored;
       this.#deps.onRead?.();
       this.#known.resolve();
     } catch (err) {
-      log.error({ err }, 'reading the settings failed');
+      log.error({ err }, 'reading the settings failed; retrying');
+      this.#retrying ??= setTimeout(() => {
+        this.#retrying = undefined;
+        void this.reload();
+      }, RETRY_AFTER).unref();
     }
   }
 }

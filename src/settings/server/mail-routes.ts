@@ -2,7 +2,13 @@ import type { SignedIn } from '#accounts/domain/account.ts';
 import { type CallRequest, type Handler, handleFor } from '#platform/server/http/handle.ts';
 import { nothingHere, refuse } from '#platform/server/http/refusals.ts';
 import { changeMail, tryMail } from '../api.ts';
-import { MAIL_PROBLEMS, type MailForm, mailProblemOf, smtpUrl } from '../domain/mail-settings.ts';
+import {
+  MAIL_PROBLEMS,
+  type MailForm,
+  type MailSettings,
+  mailProblemOf,
+  smtpUrl,
+} from '../domain/mail-settings.ts';
 import { change } from './change.ts';
 import type { SettingsDeps } from './settings-deps.ts';
 import { triedSettings } from './tried-settings.ts';
@@ -44,8 +50,16 @@ async function save({ body, who }: CallRequest<typeof changeMail, SignedIn>, dep
   });
 }
 
-/** With the password that was kept, if none is typed. */
-function withPassword({ value, password }: MailForm, { secret }: SettingsDeps): MailForm {
+/** With the password that was kept, if none is typed: it is sent to no server but the one that it was typed for. */
+function withPassword({ value, password }: MailForm, { mail, secret }: SettingsDeps): MailForm {
+  const saved = mail.saved();
+  if (password !== null || !saved || !isSameLogin(value, saved)) return { value, password };
   const kept = secret('mail-password');
-  return { value, password: password ?? (kept?.ok ? kept.text : null) };
+  return { value, password: kept?.ok ? kept.text : null };
 }
+
+const isSameLogin = (value: MailSettings, saved: MailSettings): boolean =>
+  value.host === saved.host &&
+  value.port === saved.port &&
+  value.encryption === saved.encryption &&
+  value.user === saved.user;

@@ -7,6 +7,7 @@ import type { Opened, Sealing } from '#platform/server/sealing.ts';
 import type { SiteKey } from '#platform/server/site-key.ts';
 import type { Appearance } from '../domain/appearance.ts';
 import type { BoardConfig, BoardSettings } from '../domain/board-settings.ts';
+import type { MailSettings } from '../domain/mail-settings.ts';
 import type { SecretName } from '../domain/section.ts';
 import type { LogoStore } from './logo-store.ts';
 import type { SettingStore } from './setting-store.ts';
@@ -39,6 +40,7 @@ export type SettingsDeps = {
   mail: {
     /** Whether the server's environment names the mail server. */
     isOnServer: boolean;
+    saved(): MailSettings | undefined;
     waiting(): Promise<number>;
     /** Hands a test email to a mail server, for 15 seconds at most. */
     send(test: TestMail): Promise<Outcome>;

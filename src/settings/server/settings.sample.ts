@@ -4,6 +4,7 @@ import type { SiteSettings } from './live-settings.ts';
 /** A site whose owner has changed nothing. */
 export const UNCHANGED: SiteSettings = {
   version: 0,
+  known: Promise.resolve(),
   brokerage: () => FIRST_BROKERAGE,
   get: () => undefined,
   secret: () => null,

@@ -1,17 +1,14 @@
 import { useDeferredValue } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ask } from '#platform/ui/api/ask.ts';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { changeAppearance, type DeskSettings } from '../api.ts';
-import { type Appearance, checksOf, groundProblem, usableColours } from '../domain/appearance.ts';
+import { checksOf, groundProblem, usableColours } from '../domain/appearance.ts';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { ContrastChecks } from './contrast-checks.tsx';
 import { LogoField } from './logo-field.tsx';
 import { useTakeSettings } from './settings-query.ts';
-
-type TypedAppearance = z.input<typeof Appearance>;
 
 type FormProps = {
   setting: DeskSettings['appearance'];

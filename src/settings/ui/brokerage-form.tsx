@@ -4,7 +4,7 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import { Select } from '#platform/ui/forms/select.tsx';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { changeBrokerage, type DeskSettings } from '../api.ts';
-import { PROVINCES } from '../domain/brokerage-settings.ts';
+import { PROVINCES } from '../domain/provinces.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { useTakeSettings } from './settings-query.ts';
 

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type Control, Controller, useFieldArray } from 'react-hook-form';
+import { type Control, Controller, type FieldErrors } from 'react-hook-form';
 import { formatClockTime } from '#platform/domain/toronto-clock.ts';
 import { Select } from '#platform/ui/forms/select.tsx';
 import type { TypedBrokerage } from '../domain/brokerage-settings.ts';
@@ -27,40 +27,66 @@ const timeOptions = (chosen: string) =>
     .sort()
     .map((value) => ({ value, label: formatClockTime(value) }));
 
-/** When messages are answered, a row for each span of days. */
-export function HoursFields({ control }: { control: Control<TypedBrokerage> }) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'hours' });
-  const free = DAYS.find(([days]) => days !== 'Mo-Fr' && !fields.some((row) => row.days === days));
+type Hours = TypedBrokerage['hours'];
+
+/**
+ * When messages are answered, a row for each span of days. One field holds all rows: useFieldArray would be sent to every page
+ * with a form.
+ */
+export const HoursFields = ({ control }: { control: Control<TypedBrokerage> }) => (
+  <Controller
+    control={control}
+    name="hours"
+    render={({ field, formState }) => (
+      <HoursRows hours={field.value} onChange={field.onChange} errors={formState.errors.hours} />
+    )}
+  />
+);
+
+type RowsProps = {
+  hours: Hours;
+  onChange: (hours: Hours) => void;
+  errors: FieldErrors<TypedBrokerage>['hours'];
+};
+
+function HoursRows({ hours, onChange, errors }: RowsProps) {
+  const free = DAYS.find(([days]) => days !== 'Mo-Fr' && !hours.some((row) => row.days === days));
   return (
     <fieldset>
       <legend className="font-display text-22">Hours</legend>
       <ul className="mt-2">
-        {fields.map((row, at) => (
-          <li
-            key={row.id}
-            className="grid grid-cols-[1fr_1fr_44px] items-start gap-x-3 gap-y-2 border-line border-b py-3 md:grid-cols-[minmax(0,2fr)_1fr_1fr_44px]"
-          >
-            <Choice
-              {...{ control, at, name: 'days', label: 'Days' }}
-              className="max-md:col-span-2"
-            />
-            <button
-              type="button"
-              aria-label={`Remove hours ${at + 1}`}
-              onClick={() => remove(at)}
-              className="grid size-11 place-items-center self-end md:order-last"
+        {[...hours.entries()].map(([at, row]) => {
+          const choice = (name: keyof Hours[number], label: string) => ({
+            label,
+            options: name === 'days' ? DAY_OPTIONS : timeOptions(row[name]),
+            value: row[name],
+            error: errors?.[at]?.[name]?.message,
+            onChoose: (value: string) => onChange(hours.with(at, { ...row, [name]: value })),
+          });
+          return (
+            <li
+              key={at}
+              className="grid grid-cols-[1fr_1fr_44px] items-start gap-x-3 gap-y-2 border-line border-b py-3 md:grid-cols-[minmax(0,2fr)_1fr_1fr_44px]"
             >
-              <X aria-hidden strokeWidth={1.6} className="size-5" />
-            </button>
-            <Choice {...{ control, at, name: 'opens', label: 'From' }} />
-            <Choice {...{ control, at, name: 'closes', label: 'To' }} />
-          </li>
-        ))}
+              <Select {...choice('days', 'Days')} className="max-md:col-span-2" />
+              <button
+                type="button"
+                aria-label={`Remove hours ${at + 1}`}
+                onClick={() => onChange(hours.toSpliced(at, 1))}
+                className="grid size-11 place-items-center self-end md:order-last"
+              >
+                <X aria-hidden strokeWidth={1.6} className="size-5" />
+              </button>
+              <Select {...choice('opens', 'From')} />
+              <Select {...choice('closes', 'To')} />
+            </li>
+          );
+        })}
       </ul>
       {free && (
         <button
           type="button"
-          onClick={() => append({ days: free[0], opens: '09:00', closes: '17:00' })}
+          onClick={() => onChange([...hours, { days: free[0], opens: '09:00', closes: '17:00' }])}
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-[550]"
         >
           <Plus aria-hidden strokeWidth={1.6} className="size-5" /> Add days
@@ -72,28 +98,3 @@ export function HoursFields({ control }: { control: Control<TypedBrokerage> }) {
     </fieldset>
   );
 }
-
-type ChoiceProps = {
-  control: Control<TypedBrokerage>;
-  at: number;
-  name: 'days' | 'opens' | 'closes';
-  label: string;
-  className?: string;
-};
-
-const Choice = ({ control, at, name, label, className }: ChoiceProps) => (
-  <Controller
-    control={control}
-    name={`hours.${at}.${name}`}
-    render={({ field, fieldState }) => (
-      <Select
-        label={label}
-        options={name === 'days' ? DAY_OPTIONS : timeOptions(field.value)}
-        value={field.value}
-        onChoose={field.onChange}
-        error={fieldState.error?.message}
-        {...(className && { className })}
-      />
-    )}
-  />
-);

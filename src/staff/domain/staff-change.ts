@@ -1,5 +1,5 @@
+import { LAST_OWNER } from '#accounts/domain/last-owner.ts';
 import type { StaffRole } from '#accounts/domain/role.ts';
-import { LAST_OWNER } from '#accounts/domain/role.ts';
 
 type Member = { role: StaffRole; deactivatedAt: Date | null };
 

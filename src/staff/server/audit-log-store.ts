@@ -62,7 +62,8 @@ export class AuditLogStore {
    */
   async erase({ id, emailKey }: { id: AccountId | null; emailKey: string | null }) {
     const isBy = id === null ? sql`false` : eq(auditLog.accountId, id);
-    const isAbout = (part: string) => sql`(${auditLog.detail} #>> ${`{${part},id}`})::int = ${id}`;
+    const isAbout = (part: string) =>
+      sql`${auditLog.detail} #>> ${`{${part},id}`} = ${id === null ? null : String(id)}`;
     const isInvited = sql`lower(${auditLog.detail} ->> 'email') = ${emailKey}`;
     const parts = ['person', 'takenOverBy'];
     const mentioned = or(isBy, isInvited, ...parts.map(isAbout));

@@ -86,6 +86,13 @@ export class InvitationStore {
     return (await this.#db.$count(invitations, isUsable)) > 0;
   }
 
+  /** Withdraws all that this person has sent. */
+  async withdrawBy(person: AccountId): Promise<void> {
+    await this.#db
+      .delete(invitations)
+      .where(and(eq(invitations.invitedBy, person), isNull(usedAt)));
+  }
+
   /** Returns the address; null if there is no such pending invitation. */
   async withdraw(of: number): Promise<Invitation | null> {
     const [gone] = await this.#db.delete(invitations).where(isPending(of)).returning(columns);

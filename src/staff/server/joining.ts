@@ -42,7 +42,7 @@ export async function join(call: CallRequest<typeof acceptInvitation>, deps: Sta
   if (isInvited && isStaff(account.role)) return refuse(409, 'This person already has an account.');
   const who = await deps.signedIn(request);
   if (who?.id !== account.id) return refuse(409, SIGN_IN_FIRST);
-  return promote({ account, invitation, token: body.token }, deps);
+  return promote({ account, invitation, call }, deps);
 }
 
 const SIGN_IN_FIRST =
@@ -73,8 +73,8 @@ async function createAccount({ body, context, invitation, address }: Joining, de
     // Locks the invitation until the account exists, so that of two requests the second finds it used.
     if (!(await used(all, invitation, token, now()))) return 'used';
     const { role } = invitation;
-    const given = { username: address, fullName, email: address, phone: null, passwordHash, role };
-    const added = await all.accounts.add(given);
+    const given = { fullName, email: address, phone: null, passwordHash, role };
+    const added = await all.accounts.add({ ...given, username: await freeName(all, address) });
     if (!added.ok) throw new AddressTaken();
     await all.sessions.add(session.tokenHash, added.account.id, now());
     await joined(all, invitation, added.account, now());
@@ -87,6 +87,12 @@ async function createAccount({ body, context, invitation, address }: Joining, de
   if (outcome === 'used') return refuse(410, usedNow(invitation, now()));
   await session.begin(address);
   return {};
+}
+
+/** The address, unless someone else has taken it as their name. */
+async function freeName({ accounts }: StaffStores, address: string): Promise<string> {
+  const isTaken = (await accounts.byName(address)) !== null;
+  return isTaken ? `${address} (staff)` : address;
 }
 
 /** Null for someone who signs in by a passkey, which their new session may add. */
@@ -106,17 +112,43 @@ async function hashChosen(
 /** Rolls the transaction back, so that the invitation stays unused. */
 class AddressTaken extends Error {}
 
+type Promoting = {
+  account: Account;
+  invitation: Invitation;
+  call: CallRequest<typeof acceptInvitation>;
+};
+
+/**
+ * Every other way into the account ends: someone else may have registered the address, and added a passkey, before its owner
+ * set the password that they have signed in with.
+ */
 async function promote(
-  { account, invitation, token }: { account: Account; invitation: Invitation; token: string },
-  { inTransaction, now }: StaffDeps,
+  { account, invitation, call: { body, context } }: Promoting,
+  { enrolment, inTransaction, now }: StaffDeps,
 ) {
+  const session = await enrolment.newSession(context);
   const isPromoted = await inTransaction(async (all) => {
-    if (!(await used(all, invitation, token, now()))) return false;
+    if (!(await used(all, invitation, body.token, now()))) return false;
     await all.staff.setRole(account.id, invitation.role);
+    await endOtherWaysIn(all, account.id);
+    await all.sessions.add(session.tokenHash, account.id, now());
     await joined(all, invitation, account, now());
     return true;
   });
-  return isPromoted ? {} : refuse(410, usedNow(invitation, now()));
+  if (!isPromoted) return refuse(410, usedNow(invitation, now()));
+  await session.begin(account.username);
+  return {};
+}
+
+async function endOtherWaysIn(
+  { sessions, passkeys, codeSecrets, recoveryCodes, links }: StaffStores,
+  id: AccountId,
+): Promise<void> {
+  await sessions.endAll(id);
+  await passkeys.removeAll(id);
+  await codeSecrets.remove(id);
+  await recoveryCodes.removeAll(id);
+  await links.removeAll(id);
 }
 
 /** Uses the link up. The first owner's no longer works once there is an owner. */

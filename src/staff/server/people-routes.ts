@@ -41,8 +41,9 @@ export const setRole = (
   deps: StaffDeps,
 ) =>
   changed({ who, id: params.id, expected: { role: from }, staysOwner: role === 'owner' }, deps, {
-    async make({ staff }, person) {
+    async make({ staff, invitations }, person) {
       await staff.setRole(person.id, role);
+      if (role !== 'owner') await invitations.withdrawBy(person.id);
       const detail = { person: named(person), from: person.role, to: role };
       return { kind: 'people', what: 'changed-role', detail };
     },
@@ -64,6 +65,7 @@ export async function deactivate(
     async make(all, person) {
       await all.staff.setDeactivated(person.id, deps.now());
       await all.sessions.endAll(person.id);
+      await all.invitations.withdrawBy(person.id);
       await all.conversationLists.handOver(person.id, to?.id ?? null);
       await all.leadLists.handOver(person.id, to?.id ?? null);
       await all.conversationLists.announceLeads();
@@ -79,8 +81,10 @@ export const reactivate = (
   deps: StaffDeps,
 ) =>
   changed({ who, id: params.id, expected: { isActive: false }, staysOwner: true }, deps, {
-    async make({ staff }, person) {
+    async make({ staff, sessions }, person) {
       await staff.setDeactivated(person.id, null);
+      // One may have been started while they were being deactivated.
+      await sessions.endAll(person.id);
       return { kind: 'people', what: 'reactivated', detail: { person: named(person) } };
     },
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '#accounts/domain/account.ts';
-import { LAST_OWNER } from '#accounts/domain/role.ts';
+import { LAST_OWNER } from '#accounts/domain/last-owner.ts';
 import { anInquiry } from '#leads/domain/inquiry.sample.ts';
 import { testDatabase } from '#platform/server/database/test-database.sample.ts';
 import { aStaffSite } from './staff-site.sample.ts';

@@ -48,6 +48,7 @@ export type StaffStores = {
   };
   accounts: {
     byEmail(address: string): Promise<Account | null>;
+    byName(username: string): Promise<Account | null>;
     add(account: NewStaffAccount): Promise<Added>;
     verifyEmail(id: AccountId, emailKey: string, now: Date): Promise<boolean>;
   };
@@ -55,6 +56,10 @@ export type StaffStores = {
     add(tokenHash: string, id: AccountId, now: Date): Promise<void>;
     endAll(id: AccountId): Promise<number>;
   };
+  passkeys: { removeAll(id: AccountId): Promise<number> };
+  codeSecrets: { remove(id: AccountId): Promise<number> };
+  recoveryCodes: { removeAll(id: AccountId): Promise<number> };
+  links: { removeAll(id: AccountId): Promise<void> };
   conversationLists: {
     handOver(from: AccountId, to: AccountId | null): Promise<void>;
     announceLeads(): Promise<void>;

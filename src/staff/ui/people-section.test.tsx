@@ -2,7 +2,7 @@ import '#platform/ui/dialog.sample.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { LAST_OWNER } from '#accounts/domain/role.ts';
+import { LAST_OWNER } from '#accounts/domain/last-owner.ts';
 import { draw, fill, messages, press, refusal } from '#accounts/ui/accounts.sample.tsx';
 import type { Person } from '../api.ts';
 import { AuditLog } from './audit-log.tsx';

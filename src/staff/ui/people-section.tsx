@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LAST_OWNER } from '#accounts/domain/role.ts';
+import { LAST_OWNER } from '#accounts/domain/last-owner.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { InvitationRow } from './people/invitation-row.tsx';

@@ -4,7 +4,8 @@ import { type CallRequest, type Handler, handle, handleFor } from '#platform/ser
 import { refuse, refuseSignedOut } from '#platform/server/http/refusals.ts';
 import { hashOf } from '#platform/server/tokens.ts';
 import { askPasswordReset, askVerification, resetPassword, verifyEmail } from '../../api.ts';
-import type { AccountDeps } from '../account-deps.ts';
+import type { AccountId } from '../../domain/account.ts';
+import type { AccountDeps, AccountStores } from '../account-deps.ts';
 import { refuseCommon, refuseForAWhile, refuseWeak } from '../answers.ts';
 import { triesKey } from '../passwords/caller.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
@@ -79,10 +80,21 @@ async function setNewPassword(
     // A link mailed to a previous address is void.
     if (!account || emailKey(account.email) !== used.emailKey) return false;
     await replacePassword(all, { account, passwordHash }, brokerage());
+    if (account.emailVerifiedAt === null) await endOtherWaysIn(all, account.id);
     await all.tries.clear(await triesKey(key, account.username));
     return true;
   });
   return isSet ? {} : refuseUsedLink();
+}
+
+/** Before the address was proven, its owner may not be who added them. */
+async function endOtherWaysIn(
+  { passkeys, codeSecrets, recoveryCodes }: AccountStores,
+  id: AccountId,
+): Promise<void> {
+  await passkeys.removeAll(id);
+  await codeSecrets.remove(id);
+  await recoveryCodes.removeAll(id);
 }
 
 const ENOUGH_FOR_TODAY =
