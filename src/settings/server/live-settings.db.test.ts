@@ -77,6 +77,32 @@ test('what this release can’t read is logged, and leaves what a new installati
   await close();
 });
 
+test('settings that couldn’t be read are read again, and mail waits for them', async () => {
+  const own = connect(url);
+  const found = new SettingStore(own.db);
+  let failures = 1;
+  const settings = new LiveSettings({
+    store: {
+      all: async () => {
+        failures -= 1;
+        if (failures >= 0) throw new Error('connection lost');
+        return await found.all();
+      },
+      secrets: () => found.secrets(),
+    } as SettingStore,
+    sealing: SEALING,
+    listen: own.listen,
+    log: { error: () => {}, warn: () => {} },
+  });
+  await changeOfficer();
+  await settings.reload();
+  expect(settings.brokerage()).toEqual(FIRST_BROKERAGE);
+  await settings.known;
+  expect(settings.brokerage().privacyOfficer).toEqual(officer);
+  settings.close();
+  await own.end();
+});
+
 test('a secret is encrypted, opens in every process with the key, and is replaced by its name', async () => {
   const { settings, close } = await elsewhere();
   for (const password of ['one', 'two'])

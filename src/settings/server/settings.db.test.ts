@@ -127,7 +127,7 @@ const mailAt = (url: string, given: object = {}) => ({
   value: {
     host: '127.0.0.1',
     port: Number(new URL(url).port),
-    encryption: 'starttls',
+    encryption: 'starttls' as const,
     user: '',
     from: 'hello@harbour.example',
     leadsTo: 'leads@harbour.example',
@@ -171,6 +171,29 @@ test('a password is stored encrypted and is in no answer; left empty, it is the 
     await sql`select t::text from sealed_secrets t union all select t::text from settings t
     union all select t::text from audit_log t`;
   expect(JSON.stringify(rows)).not.toContain('hunter2');
+  await server.close();
+});
+
+test.each([
+  ['127.0.0.1', ['hunter2-hunter2']],
+  ['mail.harbour.example', []],
+])('a password kept for %s is sent to no other server', async (host, sent) => {
+  const given: unknown[] = [];
+  const server = await mailServer({
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      given.push(password);
+      done(null, { user: 'maren' });
+    },
+  });
+  const typed = mailAt(server.url, { user: 'maren' });
+  const saved = { value: { ...typed.value, host }, revision: 0, by: OWNER.id, at: NOW };
+  await stores.settings.change({ section: 'mail', ...saved });
+  const sealed = sealing.seal('mail-password', 'hunter2-hunter2');
+  await stores.settings.setSecret('mail-password', sealed, NOW);
+  await settings.reload();
+  await send(tryMail, typed);
+  expect(given.filter((password) => password === 'hunter2-hunter2')).toEqual(sent);
   await server.close();
 });
 

@@ -175,6 +175,49 @@ test('a registrant who is invited is promoted only while signed in to that accou
   expect((await join(token, {}, ada)).status).toBe(410);
 });
 
+test('being promoted ends every session, passkey and code that the account had', async () => {
+  const sofia = await aPerson('Sofia', 'registrant');
+  await stores.sessions.add('a session of before', sofia.id, at.now);
+  await stores.passkeys.add({
+    id: 'key',
+    accountId: sofia.id,
+    publicKey: new Uint8Array([1]),
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    name: 'Laptop',
+    createdAt: at.now,
+  });
+  const secret = { sealed: new Uint8Array([1]), lastStep: 0 };
+  await stores.codeSecrets.begin(sofia.id, secret.sealed);
+  await stores.codeSecrets.confirm(sofia.id, secret, 1, at.now);
+  await stores.recoveryCodes.replace(sofia.id, ['a hash']);
+  const { token } = await anInvitation();
+  expect((await join(token, {}, sofia)).status).toBe(201);
+  expect(await stores.sessions.open('a session of before', at.now)).toBeNull();
+  expect(await sql`select count(*)::int from sessions`).toEqual([{ count: 1 }]);
+  expect(await stores.passkeys.ofAccount(sofia.id)).toEqual([]);
+  expect(await stores.codeSecrets.ownersAmong([sofia.id])).toEqual(new Set());
+  expect(await stores.recoveryCodes.countOf(sofia.id)).toBe(0);
+});
+
+test('someone whose address is another’s username joins under the address, marked as staff', async () => {
+  await stores.accounts.add({
+    username: SOFIA,
+    fullName: 'Someone Else',
+    email: 'else@example.com',
+    phone: null,
+    passwordHash: 'x',
+    role: 'registrant',
+  });
+  const { token } = await anInvitation();
+  expect((await join(token)).status).toBe(201);
+  expect(await stores.accounts.byName(`${SOFIA} (staff)`)).toMatchObject({
+    email: SOFIA,
+    role: 'realtor',
+  });
+});
+
 const setupLink = () =>
   firstOwnerLink((act) => stores.inTransaction(act), {
     now: at.now,

@@ -163,6 +163,22 @@ test('deactivating someone ends their sessions and hands their open work to a co
   ]);
 });
 
+test.each(['role', 'deactivation'] as const)(
+  'the invitations of an owner who goes, by a change of %s, are withdrawn',
+  async (by) => {
+    const maren = await aPerson('Maren', 'owner');
+    const daniel = await aPerson('Daniel', 'owner');
+    const invite = (who: SignedIn, email: string) =>
+      ask(who, '/api/desk/people/invitations', { method: 'POST', body: { email, role: 'owner' } });
+    await invite(maren, 'priya@example.com');
+    await invite(daniel, 'sofia@example.com');
+    const change =
+      by === 'role' ? setRole(maren, daniel, 'owner', 'realtor') : deactivate(maren, daniel);
+    expect((await change).status).toBeLessThan(300);
+    expect(await sql`select email from invitations`).toEqual([{ email: 'priya@example.com' }]);
+  },
+);
+
 test('without a successor the work is unassigned, and closed conversations stay with who had them', async () => {
   const maren = await aPerson('Maren', 'owner');
   const priya = await aPerson('Priya', 'realtor');

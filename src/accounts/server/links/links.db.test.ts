@@ -120,6 +120,21 @@ describe('password reset', () => {
     expect(await (await ada.get('/api/profile')).json()).toMatchObject({ emailVerified: false });
   });
 
+  test.each([
+    ['before the address was verified, a new password ends passkeys and codes', false, 0],
+    ['once the address is verified, a new password leaves passkeys and codes', true, 1],
+  ])('%s: whoever registered it may have added them', async (_, isVerified, left) => {
+    const { site, ada, token } = await requestedReset();
+    const verification = site.mailed[0]?.letter.action?.address.split('#')[1] ?? '';
+    if (isVerified) await ada.post('/api/email-verification', { token: verification });
+    await sql`insert into passkeys (id, account_id, public_key, counter, transports, backed_up, name, created_at)
+      select 'key', id, '', 0, '{}', false, 'Laptop', now() from accounts`;
+    await sql`insert into recovery_codes (account_id, code_hash) select id, 'hash' from accounts`;
+    expect((await site.visitor().post('/api/password-reset', newPassword(token))).status).toBe(200);
+    expect(await sql`select 1 from passkeys`).toHaveLength(left);
+    expect(await sql`select 1 from recovery_codes`).toHaveLength(left);
+  });
+
   test('a very common password is refused, and the link stays valid', async () => {
     const { site, token } = await requestedReset();
     const answer = await site.visitor().post('/api/password-reset', newPassword(token, '123456'));
