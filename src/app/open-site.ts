@@ -156,7 +156,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     log,
     onRead: () => {
       const feed = boardOf(config, settings);
-      if (feed) parts.onBoard?.(feed);
+      // Two boards are never read at once: the other one's listings would come back.
+      if (feed) void work.stopFeeding().finally(() => parts.onBoard?.(feed));
     },
   });
   const { brokerage } = settings;
@@ -311,17 +312,20 @@ function startBackgroundWork(parts: SiteParts, opened: Opened) {
     mailCounts,
     prepared,
   });
+  const stopFeeding = () =>
+    feeding.then(
+      ({ stop }) => stop(),
+      // If it never started, `ready` has been rejected with the reason.
+      () => {},
+    );
   return {
     /** Resolves when the first pass is over. */
     fed: feeding.then(({ first }) => first),
     counts,
     jobMetrics: jobs.metrics,
+    stopFeeding,
     close: async () => {
-      await feeding.then(
-        ({ stop }) => stop(),
-        // If it never started, `ready` has been rejected with the reason.
-        () => {},
-      );
+      await stopFeeding();
       await jobs.close();
       await mailed.close();
     },

@@ -37,6 +37,7 @@ export async function runImportPass(runner: Runner, pass: Pass = {}): Promise<Pa
     name: 'import pass',
     attributes: { 'feed.name': name },
   } as const;
+  if (name !== sandbox.reading.name) await withdrawSandbox(runner, pass.signal);
   const leased = await withLease(runner.database, name, (lease) => {
     const stores = { ...runner.stores, ...fenced(runner.stores, lease) };
     return inSpan(span, () => importAndReconcile({ ...runner, stores }, pass));
@@ -55,8 +56,6 @@ async function importAndReconcile(runner: Runner, pass: Pass): Promise<PassOutco
     onError: (err: unknown) => log.warn({ err, feed: board.name }, 'board request failed'),
     ...(pass.onProgress ? { onProgress: pass.onProgress } : {}),
   };
-
-  if (board.name !== sandbox.reading.name) await withdrawSandbox(stores, given.now);
 
   let imported: ImportSummary | null = null;
   if (pass.kind !== 'reconcile') {
@@ -104,15 +103,27 @@ const WITHDRAWN_AT_ONCE = 1_000;
 
 /**
  * Takes the sandbox's listings off the market when a real board is read, so that made-up and real listings are never
- * shown together. They come back if the sandbox is read again.
+ * shown together. They come back if the sandbox is read again. Waits for a process that is still reading it, which would
+ * bring them back. Before the board's own lease: both at once would hold more connections than a feed may.
  */
-async function withdrawSandbox(stores: SiteStores, now: () => Date): Promise<void> {
-  const all = { feed: sandbox.reading.name, after: '', upTo: null };
+async function withdrawSandbox(
+  { database, stores }: Runner,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { name } = sandbox.reading;
+  const withdraw = () =>
+    withLease(database, name, (lease) => withdrawAll(fenced(stores, lease), new Date()));
+  while (!(await withdraw()).ok) signal?.throwIfAborted();
+}
+
+async function withdrawAll({ inTransaction }: Pick<SiteStores, 'inTransaction'>, now: Date) {
+  const { name } = sandbox.reading;
   for (let left = true; left; ) {
-    left = await stores.inTransaction(async ({ listingKeys, photos }) => {
+    left = await inTransaction(async ({ listingKeys, photos }) => {
+      const all = { feed: name, after: '', upTo: null };
       const some = await listingKeys.activeExcept(all, [], WITHDRAWN_AT_ONCE);
       const keys = some.map(({ key }) => key);
-      await listingKeys.takeOffMarket(sandbox.reading.name, keys, now());
+      await listingKeys.takeOffMarket(name, keys, now);
       await photos.replaceSets(new Map(keys.map((key) => [key, []])));
       return keys.length > 0;
     });
