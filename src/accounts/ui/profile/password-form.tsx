@@ -3,6 +3,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { changePassword, type Profile } from '../../api.ts';
+import { isStaff } from '../../domain/role.ts';
 import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { UsernameHint } from '../forms/username-hint.tsx';
@@ -29,7 +30,7 @@ export function PasswordForm({ profile: { user } }: { profile: Profile }) {
   return (
     <Part
       title="Password"
-      lead="Changing it signs out every other device. Use at least six characters; a sentence is easier to remember and harder to guess."
+      lead={`Changing it signs out every other device. Use at least ${isStaff(user.role) ? 'twelve' : 'six'} characters; a sentence is easier to remember and harder to guess.`}
     >
       <form noValidate aria-label="Password" onSubmit={submit} className="grid gap-5">
         <UsernameHint username={user.username} />

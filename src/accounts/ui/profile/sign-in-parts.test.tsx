@@ -1,9 +1,10 @@
 import '#platform/ui/dialog.sample.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ADA, draw, fill, press, refusal } from '../accounts.sample.tsx';
+import { ADA, aProfile, draw, fill, press, refusal } from '../accounts.sample.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
 afterEach(() => {
@@ -152,4 +153,12 @@ test.each([
   await draw(part, { user: ADA });
   await screen.findByText(`We couldn’t load ${what}.`);
   screen.getByRole('button', { name: 'Try again' });
+});
+
+test.each([
+  ['registrant', /at least six characters/],
+  ['realtor', /at least twelve characters/],
+] as const)('a %s is told how long a password has to be', async (role, hint) => {
+  await draw(<PasswordForm profile={aProfile({ user: { ...ADA, role } })} />, { user: ADA });
+  await screen.findByText(hint);
 });
