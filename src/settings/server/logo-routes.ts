@@ -24,13 +24,13 @@ export function logoRoutes(deps: SettingsDeps): Handler[] {
   ];
 }
 
-async function upload(request: Request, { logos, appearance, now }: SettingsDeps) {
+async function upload(request: Request, { logos, now }: SettingsDeps) {
   const drawn = await drawLogo(await bytesOf(request));
   if (!drawn.ok) return refuse(STATUSES[drawn.reason], LOGO_PROBLEMS[drawn.reason]);
   const { logo, isCleaned } = drawn;
   const at = now();
   await logos.add(logo, at);
-  await logos.deleteUnused(appearance().logo, new Date(at.getTime() - DAY));
+  await logos.deleteUnused(new Date(at.getTime() - DAY));
   return { version: logo.version, isCleaned };
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { logos } from './tables.ts';
+import { logos, settings } from './tables.ts';
 
 export type StoredLogo = Omit<typeof logos.$inferSelect, 'addedAt'>;
 
@@ -26,10 +26,14 @@ export class LogoStore {
       .onConflictDoUpdate({ target: logos.version, set: { addedAt: at } });
   }
 
-  /** Deletes those from before a moment that the site doesn't show. */
-  async deleteUnused(shown: string | null, before: Date): Promise<void> {
-    await this.#db
-      .delete(logos)
-      .where(and(lt(logos.addedAt, before), ne(logos.version, shown ?? '')));
+  /** Deletes those from before a moment that the site doesn't show. Another process may have just changed which it shows. */
+  async deleteUnused(before: Date): Promise<void> {
+    const shown = this.#db
+      .select()
+      .from(settings)
+      .where(
+        sql`${settings.section} = 'appearance' and ${settings.value}->>'logo' = ${logos.version}`,
+      );
+    await this.#db.delete(logos).where(and(lt(logos.addedAt, before), notExists(shown)));
   }
 }
