@@ -22,6 +22,8 @@ const PLACES: Record<string, string> = {
   y: '747',
   layer: 'stations',
   token: NO_TOKEN,
+  step: 'brokerage',
+  section: 'brokerage',
 };
 
 const PASSWORD = 'north-window-41';

@@ -135,6 +135,8 @@ function valuesOf(name: string): string[] {
   const { ids, keys, photos } = planted;
   const values: Record<string, string[]> = {
     token: ['x'.repeat(43)],
+    step: ['brokerage', 'nowhere'],
+    section: ['brokerage', 'nowhere'],
     id: ['0', 'x', '2000000000', ...ids.map(String)],
     kind: ['home', 'street', 'x'],
     value: ['1', 'Nowhere Lane', ...ids.map(String)],

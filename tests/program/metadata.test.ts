@@ -39,8 +39,13 @@ const EXAMPLES: Record<string, () => string> = {
   $region: () => 'oakville',
 };
 
-/** Every page except the desk, which only realtors may open. */
-const PATHS = PAGES.map(([path]) => path).filter((path) => path !== '/desk');
+/** The pages of the desk that people open before they have an account. */
+const BEFORE_THE_DESK = ['/desk/setup', '/desk/join'];
+
+/** Every page except those of the desk that only its people may open. */
+const PATHS = PAGES.map(([path]) => path).filter(
+  (path) => !path.startsWith('/desk') || BEFORE_THE_DESK.includes(path),
+);
 
 /** Personal pages, which must not be indexed. */
 const [PERSONAL = [], OPEN = []] = [true, false].map((is) =>

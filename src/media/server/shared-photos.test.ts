@@ -123,7 +123,7 @@ test('pictures that wait for slow storage are limited, and the rest stays local'
   await Promise.all(names.map((name) => photos.put(name, bytes)));
   waiting.resolve();
   // Two at work, and 200 that wait.
-  await expect.poll(() => server.seen.length).toBe(202);
+  await expect.poll(() => server.seen.length, { timeout: 10_000 }).toBe(202);
   expect(await photos.get(names.at(-1) ?? '')).toEqual(bytes);
   expect(server.seen).toHaveLength(202);
 });

@@ -12,7 +12,7 @@ export const page = definePage({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return found({
       title: 'Join the team',
-      description: 'For people whom this brokerage has invited.',
+      description: 'For people whom this brokerage has invited to work with its clients.',
       canonical: `${origin}/desk/join`,
       mayBeIndexed: false,
     });

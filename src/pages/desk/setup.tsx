@@ -21,7 +21,7 @@ export const page = definePage({
     const { origin } = await queryClient.ensureQueryData(siteFacts);
     return found({
       title: 'Set up your brokerage',
-      description: 'For the first owner of this brokerage.',
+      description: 'For the first owner of this brokerage, by the link that its server printed.',
       canonical: `${origin}/desk/setup`,
       mayBeIndexed: false,
     });

@@ -19,6 +19,7 @@ const FACTS = {
   isStale: false,
   isFilling: false,
   brokerage: FIRST_BROKERAGE,
+  appearance: { tokens: null, logo: null },
 };
 
 const answering = () =>

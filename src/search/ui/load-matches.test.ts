@@ -14,6 +14,7 @@ const FACTS = {
   isStale: false,
   isFilling: false,
   brokerage: FIRST_BROKERAGE,
+  appearance: { tokens: null, logo: null },
 };
 
 const KEPT = { minBedrooms: '3', sort: 'newest', show: 'map' };
