@@ -123,7 +123,7 @@ describe('password reset', () => {
   test.each([
     ['before the address was verified, a new password ends passkeys and codes', false, 0],
     ['once the address is verified, a new password leaves passkeys and codes', true, 1],
-  ])('%s: whoever registered it may have added them', async (_, isVerified, left) => {
+  ])('%s: the person who registered it may have added them', async (_, isVerified, left) => {
     const { site, ada, token } = await requestedReset();
     const verification = site.mailed[0]?.letter.action?.address.split('#')[1] ?? '';
     if (isVerified) await ada.post('/api/email-verification', { token: verification });

@@ -158,7 +158,7 @@ test.each([
 test.each([
   ['registrant', /at least six characters/],
   ['realtor', /at least twelve characters/],
-] as const)('a %s is told how long a password has to be', async (role, hint) => {
+] as const)('the form says how long the password of a %s has to be', async (role, hint) => {
   await draw(<PasswordForm profile={aProfile({ user: { ...ADA, role } })} />, { user: ADA });
   await screen.findByText(hint);
 });
