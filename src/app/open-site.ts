@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { openVisitors } from '#accounts/server/slice.ts';
 import type { Brokerage } from '#brokerage/domain/brokerage.ts';
-import { ImportCounts } from '#feed/server/feed-metrics.ts';
 import { CHANGES_CHANNEL, changesSinceMark, latestChange } from '#listings/server/change-log.ts';
 import { IndexSnapshot } from '#listings/server/index-snapshot.ts';
 import { OperatorMap } from '#map-layers/server/operator-map.ts';
@@ -28,7 +27,6 @@ import type { Metric } from '#platform/server/metrics.ts';
 import { openSealing, type Sealing } from '#platform/server/sealing.ts';
 import { remoteSpanOf } from '#platform/server/telemetry/traceparent.ts';
 import { type Tracer, traceWith } from '#platform/server/tracing.ts';
-import type { ListingIndex } from '#search/domain/listing-index.ts';
 import { liveIndex } from '#search/server/live-index.ts';
 import { LiveSettings } from '#settings/server/live-settings.ts';
 import { dataVersion } from '#site/cache/data-version.ts';
@@ -46,9 +44,9 @@ import { BUSY_NOTICE, busyPage } from '#site/server/busy-page.ts';
 import { indexedPages } from '#site/server/indexed-pages.ts';
 import { firstOwnerLink } from '#staff/server/invitation-link.ts';
 import { TravelTimes } from '#transit/domain/travel-times.ts';
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts';
 import { openFeedFreshness } from './feeding/feed-freshness.ts';
-import { feedInWorker } from './feeding/feed-worker.ts';
-import { type FeedDeps, type Feeding, feedHere } from './feeding/feeding.ts';
+import type { FeedDeps } from './feeding/feeding.ts';
 import type { SANDBOX } from './programs/command-line.ts';
 import { SLICES } from './slices.ts';
 import { type Backups, openBackups } from './wiring/backups.ts';
@@ -57,11 +55,9 @@ import { type Chat, openChat } from './wiring/chat.ts';
 import { crawlerDeps } from './wiring/crawlers.ts';
 import { ratesOfLenders } from './wiring/lender-rates.ts';
 import { mailNow } from './wiring/mail-now.ts';
-import { mailing } from './wiring/mailing.ts';
 import { openMarket } from './wiring/market.ts';
 import { openReplicaReads, type ReplicaReads } from './wiring/replica-reads.ts';
 import { fetchInProcess, restApi } from './wiring/rest.ts';
-import { startScheduledJobs } from './wiring/scheduled-jobs.ts';
 import { indexNowKey } from './wiring/search-engines.ts';
 import { siteDeps } from './wiring/site-deps.ts';
 import { DATABASE_CIRCUIT, guardedStores, openStores, type SiteStores } from './wiring/stores.ts';
@@ -155,7 +151,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     listen,
     log,
     onRead: () => {
-      const feed = boardOf(config, settings);
+      const feed = otherBoard(config, settings);
       // Two boards are never read at once: the other one's listings would come back.
       if (feed) void work.stopFeeding().finally(() => parts.onBoard?.(feed));
     },
@@ -262,76 +258,6 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   };
 }
 
-type Opened = {
-  /** Resolves when the tables exist. */
-  prepared: Promise<void>;
-  database: Database;
-  /** For scheduled jobs. */
-  background: Database;
-  settings: LiveSettings;
-  backups: Backups['jobs'];
-  index: ListingIndex;
-  /** Whether the index holds all of the board's listings. */
-  isWhole(): boolean;
-  lastRefreshed(): Date | null;
-};
-
-/** Another board than the configuration's, if one is set at the desk. */
-const boardOf = (config: Config, settings: LiveSettings) =>
-  otherBoard(config, { board: settings.get('board'), secretOf: (name) => settings.secret(name) });
-
-/** Of a site that is about to be opened with another board. */
-const NO_FEEDING: Feeding = { first: new Promise(() => {}), stop: async () => {} };
-
-/** Background work: the feed, the mailer, and scheduled jobs. */
-function startBackgroundWork(parts: SiteParts, opened: Opened) {
-  const { prepared, database, background, backups, settings, ...listed } = opened;
-  const { config, log, databaseUrl, threadFile, sandbox, onProgress } = parts;
-  const counts = { importCounts: new ImportCounts(), mailCounts: { sent: 0, late: 0 } };
-  const { importCounts, mailCounts } = counts;
-  const fed = { config, log, databaseUrl, sandbox, counts: importCounts, onProgress };
-  // Before it is known which board is set, reading the sandbox would bring its listings back.
-  const feeding = Promise.all([prepared, settings.known]).then(() => {
-    if (boardOf(config, settings) || settings.isUnreadable('board')) return NO_FEEDING;
-    return threadFile === null ? feedHere(fed) : feedInWorker({ ...fed, file: threadFile });
-  });
-  const jobs = startScheduledJobs({
-    config,
-    log,
-    database: background,
-    backups,
-    prepared,
-    ...listed,
-  });
-  const mailed = mailing({
-    config,
-    log,
-    databaseUrl,
-    database,
-    settings,
-    mailCounts,
-    prepared,
-  });
-  const stopFeeding = () =>
-    feeding.then(
-      ({ stop }) => stop(),
-      // If it never started, `ready` has been rejected with the reason.
-      () => {},
-    );
-  return {
-    /** Resolves when the first pass is over. */
-    fed: feeding.then(({ first }) => first),
-    counts,
-    jobMetrics: jobs.metrics,
-    stopFeeding,
-    close: async () => {
-      await stopFeeding();
-      await jobs.close();
-      await mailed.close();
-    },
-  };
-}
-
 type Shown = {
   /** Where the site's metrics are registered. */
   metrics: Registry;
@@ -353,7 +279,7 @@ type Shown = {
   market: ReturnType<typeof openMarket>;
   travel: TravelTimes;
   operatorMap: OperatorMap;
-  counts: ReturnType<typeof startBackgroundWork>['counts'];
+  counts: BackgroundWork['counts'];
   backups: Backups;
 };
 

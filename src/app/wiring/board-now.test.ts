@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import type { SiteSettings } from '#settings/server/live-settings.ts';
+import { UNCHANGED } from '#settings/server/settings.sample.ts';
 import { testConfig } from '../test-site.sample.ts';
 import { otherBoard } from './board-now.ts';
 
 const URL = 'https://query.board.example/odata';
 const board = { profile: 'ampre', url: URL, clientId: '' } as const;
-const set = { board, secretOf: () => ({ ok: true, text: 'a-key' }) as const };
+const setTo = (value: typeof board | undefined): SiteSettings => ({
+  ...UNCHANGED,
+  get: (() => value) as SiteSettings['get'],
+  secret: () => ({ ok: true, text: 'a-key' }),
+});
+const set = setTo(board);
 
 test('a board that is set at the desk replaces the sandbox, with its key and the usual time between passes', () => {
   const config = testConfig({ FEED_INTERVAL: '30m' });
@@ -20,7 +27,7 @@ test('a site that was opened with it goes on', () => {
 });
 
 test('a site whose owner has set no board goes on with the sandbox', () => {
-  expect(otherBoard(testConfig(), { ...set, board: undefined })).toBeNull();
+  expect(otherBoard(testConfig(), setTo(undefined))).toBeNull();
 });
 
 test('the board of the server’s environment wins', () => {

@@ -1,18 +1,8 @@
 import type { Config } from '#platform/server/config.ts';
-import {
-  type BoardSettings,
-  boardConfigOf,
-  secretNameOf,
-} from '#settings/domain/board-settings.ts';
+import { boardConfigOf, secretNameOf } from '#settings/domain/board-settings.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
 
 type Feed = Config['feed'];
-
-type SetBoard = {
-  /** Undefined if none is set. */
-  board: BoardSettings | undefined;
-  secretOf: SiteSettings['secret'];
-};
 
 /**
  * The board that is set at the desk, if it is another than that of the configuration that the site was opened with; else null.
@@ -20,11 +10,12 @@ type SetBoard = {
  */
 export function otherBoard(
   { feed, isBoardGiven }: Pick<Config, 'feed' | 'isBoardGiven'>,
-  { board, secretOf }: SetBoard,
+  settings: Pick<SiteSettings, 'get' | 'secret'>,
 ): Feed | null {
+  const board = settings.get('board');
   if (isBoardGiven || !board) return null;
   const name = secretNameOf(board.profile);
-  const secret = name && secretOf(name);
+  const secret = name && settings.secret(name);
   const set = { ...boardConfigOf(board, secret?.ok ? secret.text : null), interval: feed.interval };
   return isSame(set, feed) ? null : set;
 }
