@@ -358,7 +358,11 @@ export const signInWithPasskey = call({
   summary: 'Signs in with a passkey; the passkey says whose account it is.',
   body: PasskeyAnswer,
   answer: User,
-  refusals: { 400: asTheFormSays, 401: 'The passkey is unknown or its answer is not valid.' },
+  refusals: {
+    400: asTheFormSays,
+    401: 'The passkey is unknown or its answer is not valid.',
+    403: 'The passkey is right, but the account is no longer active.',
+  },
 });
 
 export const signInWithCode = call({

@@ -151,11 +151,13 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     listen,
     log,
     onRead: () => {
-      const feed = otherBoard(config, settings);
+      const feed = boardNow();
       // Two boards are never read at once: the other one's listings would come back.
       if (feed) void work.stopFeeding().finally(() => parts.onBoard?.(feed));
     },
   });
+  // Only a site that can be opened again follows the desk.
+  const boardNow = () => (parts.onBoard ? otherBoard(config, settings) : null);
   const { brokerage } = settings;
   const leadsTo = () => mailNow(config, settings).leadsTo ?? brokerage().email;
   const snapshot = new IndexSnapshot({ database, folder: config.dataDir, log });
@@ -192,6 +194,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     database,
     background,
     settings,
+    otherBoard: boardNow,
     isWhole,
     lastRefreshed,
     index: live.index,

@@ -23,6 +23,9 @@ const TAKEN_MESSAGES: Record<Taken, string> = {
 
 export const refuseTaken = (reason: Taken): Refusal<409> => refuse(409, TAKEN_MESSAGES[reason]);
 
+export const refuseInactive = (): Refusal<403> =>
+  refuse(403, 'This account is no longer active. Ask an owner.');
+
 /** 429 with `Retry-After`. */
 export function refuseForAWhile(seconds: number): Refusal<429> {
   const minutes = Math.ceil(seconds / 60);

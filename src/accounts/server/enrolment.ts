@@ -5,6 +5,7 @@ import { isCommon } from './passwords/common-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { DeviceCookies } from './sessions/device-cookies.ts';
 import { type SessionCookies, setCookies } from './sessions/session-cookies.ts';
+import { deviceOf } from './sessions/start-session.ts';
 import type { Visitors } from './sessions/visitors.ts';
 
 type EnrolmentDeps = {
@@ -22,14 +23,16 @@ export const enrolment = ({ passwords, visitors, devices, trustProxy }: Enrolmen
   hash: (password: string, context: Context): Promise<string | null> =>
     passwords.inTurn(({ hash }) => hash(password), strangerFrom(context, { trustProxy })),
 
-  /** A session to store for the account, and what makes it this browser's. */
+  /** A session to store for the account in place of the browser's previous one, if any, and what makes it this browser's. */
   async newSession(context: Context) {
+    const { raw } = context.req;
+    const previous = await visitors.tokenHash(raw);
     const { cookie, tokenHash } = await visitors.newSession();
     const begin = async (username: string) =>
       setCookies(context, [
         ...visitors.cookies.begin(cookie),
-        await devices.remember(context.req.raw, username),
+        await devices.remember(raw, username),
       ]);
-    return { tokenHash, begin };
+    return { tokenHash, previous, device: deviceOf(raw), begin };
   },
 });

@@ -15,7 +15,7 @@ type OperatorDeps = {
 };
 
 type StaffTransaction = <Result>(
-  work: (stores: Pick<AccountStores, 'accounts' | 'staff'>) => Promise<Result>,
+  work: (stores: Pick<AccountStores, 'accounts' | 'sessions' | 'staff'>) => Promise<Result>,
 ) => Promise<Result>;
 
 /** A link to set a new password, or why there is none. */
@@ -41,13 +41,14 @@ export const makeOwner = (
   { inTransaction }: { inTransaction: StaffTransaction },
   username: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown' }> =>
-  inTransaction(async ({ accounts, staff }) => {
+  inTransaction(async ({ accounts, sessions, staff }) => {
     const account = await accounts.byName(username);
     if (!account || !isStaff(account.role)) return { ok: false, reason: 'unknown' };
     await staff.oneAtATime();
     await staff.setRole(account.id, 'owner');
     // An owner who was deactivated is let in again, because no one else may be able to do it.
     await staff.setDeactivated(account.id, null);
+    if (account.deactivatedAt !== null) await sessions.endAll(account.id);
     return { ok: true };
   });
 

@@ -2,6 +2,7 @@ import { CHANGE_OF_EVERYTHING } from '#listings/server/change-log.ts';
 import { makeBackup } from '#platform/server/backup/backup.ts';
 import { releaseAt } from '#platform/server/backup/release.ts';
 import { restoreBackup, verifyBackup } from '#platform/server/backup/restore.ts';
+import { SETTINGS_CHANNEL } from '#settings/server/setting-store.ts';
 import { OperatorError } from './command-line.ts';
 import type { OperatorContext } from './operator.ts';
 import { ROOT } from './program.ts';
@@ -63,7 +64,7 @@ async function restoreFile(
   { replace = false }: RestoreOptions,
 ): Promise<string> {
   const begun = performance.now();
-  const afterwards = [CHANGE_OF_EVERYTHING, `notify feeds, 'all'`];
+  const afterwards = [CHANGE_OF_EVERYTHING, `notify feeds, 'all'`, `notify ${SETTINGS_CHANNEL}`];
   const order = { url, path, migrations: MIGRATIONS, replace, afterwards };
   const { tables, takenAt } = await restoreBackup(order);
   return `${name} of ${takenAt}: ${inAll(tables)}, in ${secondsSince(begun)}`;

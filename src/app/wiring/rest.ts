@@ -54,7 +54,7 @@ export function restApi(deps: SiteDeps, given: RestSettings = {}): RestApi {
   const calls = handlers.map(({ call }) => call);
   const openCalls = open.map(({ call }) => call);
   const docs = docsRoutes([...calls, ...openCalls], {
-    title: `${deps.brokerage().name}: the API`,
+    title: 'The API of this site',
     description:
       'The calls that this site’s pages make. They’re open to everyone. A call refuses parameters that it doesn’t have, and names them.',
     origin,

@@ -69,6 +69,7 @@ export const privacyPolicy = ({
       points: [
         'A cookie that keeps you signed in, once you sign in. Scripts cannot read it, and it ends when you sign out, after 14 days without a visit, and after 30 days in any case. A second cookie says only that someone is signed in.',
         'A cookie that remembers that an account signed in from this browser, for 180 days after you last signed in. It holds a random id and no name. It doesn’t sign anyone in; it lets you sign in while others try passwords on your account. Scripts cannot read it.',
+        'A cookie while you sign in with a passkey or a code, or create a passkey: for five minutes. Scripts cannot read it.',
         'A cookie that keeps your conversation in the live chat, once you open the chat: for 180 days after you last did. Scripts cannot read it.',
         'A cookie with the number of the latest update of our listings that you may have seen, until you close the browser. With it no page shows you a home as it was before that update. The number says nothing about you: everyone who visits at that moment gets the same one.',
         'What you are writing in the live chat and could not send yet, and how far you have read: in the same tab, until it is sent or the tab closes. Also whether you want a sound when an answer comes.',

@@ -1,3 +1,4 @@
+import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { DeskSettings } from '../api.ts';
 import { FIRST_APPEARANCE } from '../domain/appearance.ts';
 import { type BoardSettings, secretNameOf } from '../domain/board-settings.ts';
@@ -9,14 +10,19 @@ import type { SettingsDeps } from './settings-deps.ts';
 
 /** All settings as the desk shows them. No secret is among them. */
 export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings> {
-  const { settings, owners, brokerage, nameOf, secret, mail, board } = deps;
+  const { settings, owners, nameOf, secret, mail, board } = deps;
   const rows = await settings.all();
-  const now = brokerage();
   const rowOf = (section: Section) => rows.find((each) => each.section === section);
   const stateOf = async (section: Section) => {
     const row = rowOf(section);
     return { revision: row?.revision ?? 0, change: row ? await changeOf(row, nameOf) : null };
   };
+  // As the rows have them, from which the revisions are: what the process knows may be older.
+  const brokerage = {
+    ...FIRST_BROKERAGE,
+    ...STORED.brokerage.safeParse(rowOf('brokerage')?.value).data,
+  };
+  const officer = STORED.privacy.safeParse(rowOf('privacy')?.value).data;
   const { success, data } = STORED.mail.safeParse(rowOf('mail')?.value);
   const savedBoard = STORED.board.safeParse(rowOf('board')?.value).data;
   const shownBoard = board.onServer ?? savedBoard ?? FIRST_BOARD;
@@ -28,14 +34,14 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
   const look = STORED.appearance.safeParse(rowOf('appearance')?.value);
   return {
     owners: await owners(),
-    brokerage: { value: typedBrokerage(now), ...(await stateOf('brokerage')) },
-    privacy: { value: now.privacyOfficer, ...(await stateOf('privacy')) },
+    brokerage: { value: typedBrokerage(brokerage), ...(await stateOf('brokerage')) },
+    privacy: { value: officer ?? FIRST_BROKERAGE.privacyOfficer, ...(await stateOf('privacy')) },
     appearance: {
       value: look.success ? look.data : FIRST_APPEARANCE,
       ...(await stateOf('appearance')),
     },
     mail: {
-      value: success ? data : firstMail(now.email),
+      value: success ? data : firstMail(brokerage.email),
       ...(await stateOf('mail')),
       isOnServer: mail.isOnServer,
       password: stateOfSecret('mail-password'),

@@ -47,6 +47,8 @@ async function save({ body, who }: CallRequest<typeof changeMail, SignedIn>, dep
   return change('mail', { value, revision }, who, deps, async (settings) => {
     if (password !== null)
       await settings.setSecret('mail-password', sealing.seal('mail-password', password), now());
+    // The one that was kept is another server's.
+    if (tried.password === null) await settings.deleteSecret('mail-password');
   });
 }
 

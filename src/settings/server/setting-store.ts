@@ -63,6 +63,11 @@ export class SettingStore {
     await this.#announce();
   }
 
+  async deleteSecret(name: SecretName): Promise<void> {
+    await this.#db.delete(sealedSecrets).where(eq(sealedSecrets.name, name));
+    await this.#announce();
+  }
+
   #announce() {
     return this.#db.execute(sql`select pg_notify(${SETTINGS_CHANNEL}, '')`);
   }

@@ -112,6 +112,14 @@ test('who changes something that was changed meanwhile gets 409: Someone changed
   expect(await log()).toHaveLength(1);
 });
 
+test('what is shown has the revision that it is from, though the process has not heard of the change', async () => {
+  const value = { name: 'Priya Raman', email: 'priya@example.com' };
+  await sql`insert into settings values ('privacy', ${value}, 1, now(), null)`;
+  expect(settings.brokerage().privacyOfficer).toEqual(FIRST_BROKERAGE.privacyOfficer);
+  const { json } = await send(showSettings);
+  expect(json).toMatchObject({ privacy: { value, revision: 1 } });
+});
+
 test('an invalid field is refused by its name, and nothing is stored', async () => {
   const value = { ...typedBrokerage(FIRST_BROKERAGE), legalName: 'Harbour Homes Inc.' };
   expect(await send(changeBrokerage, { revision: 0, value })).toMatchObject({
@@ -194,6 +202,27 @@ test.each([
   await settings.reload();
   await send(tryMail, typed);
   expect(given.filter((password) => password === 'hunter2-hunter2')).toEqual(sent);
+  await server.close();
+});
+
+test('a mail server that is saved without a password loses the one of the server before', async () => {
+  const server = await mailServer();
+  const before = { ...mailAt(server.url).value, host: 'mail.harbour.example', user: 'maren' };
+  await stores.settings.change({
+    section: 'mail',
+    value: before,
+    revision: 0,
+    by: OWNER.id,
+    at: NOW,
+  });
+  const sealed = sealing.seal('mail-password', 'hunter2-hunter2');
+  await stores.settings.setSecret('mail-password', sealed, NOW);
+  await settings.reload();
+  const typed = mailAt(server.url);
+  const { json } = await send(tryMail, typed);
+  const saved = await send(changeMail, { ...typed, revision: 1, ticket: json.ticket });
+  expect(saved).toMatchObject({ status: 200, json: { mail: { password: 'none' } } });
+  expect(await sql`select 1 from sealed_secrets`).toEqual([]);
   await server.close();
 });
 

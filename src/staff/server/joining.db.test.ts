@@ -62,6 +62,12 @@ test('an invited person sees what the link is for, joins with it and is signed i
   ]);
 });
 
+test('the session of someone who joins names their device', async () => {
+  const { token } = await anInvitation();
+  await join(token);
+  expect(await sql`select device is not null as named from sessions`).toEqual([{ named: true }]);
+});
+
 test('the database has no token, and the letter names who invites and to what role', async () => {
   const { token } = await anInvitation('assistant');
   const [row] = await sql`select to_jsonb(i)::text as text from invitations i`;

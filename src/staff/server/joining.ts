@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#platform/server/http/refusals.ts';
 import { hashOf } from '#platform/server/tokens.ts';
 import type { acceptInvitation, showInvitation } from '../api.ts';
 import { type Invitation, whyInvalid } from '../domain/invitation.ts';
-import type { StaffDeps, StaffStores } from './staff-deps.ts';
+import type { NewSession, StaffDeps, StaffStores } from './staff-deps.ts';
 
 /** What a link is for. */
 export async function invitationShown(
@@ -76,7 +76,7 @@ async function createAccount({ body, context, invitation, address }: Joining, de
     const given = { fullName, email: address, phone: null, passwordHash, role };
     const added = await all.accounts.add({ ...given, username: await freeName(all, address) });
     if (!added.ok) throw new AddressTaken();
-    await all.sessions.add(session.tokenHash, added.account.id, now());
+    await startSession(all, session, added.account.id, now());
     await joined(all, invitation, added.account, now());
     return 'joined';
   }).catch((error) => {
@@ -131,7 +131,7 @@ async function promote(
     if (!(await used(all, invitation, body.token, now()))) return false;
     await all.staff.setRole(account.id, invitation.role);
     await endOtherWaysIn(all, account.id);
-    await all.sessions.add(session.tokenHash, account.id, now());
+    await startSession(all, session, account.id, now());
     await joined(all, invitation, account, now());
     return true;
   });
@@ -149,6 +149,16 @@ async function endOtherWaysIn(
   await codeSecrets.remove(id);
   await recoveryCodes.removeAll(id);
   await links.removeAll(id);
+}
+
+async function startSession(
+  { sessions }: StaffStores,
+  { tokenHash, previous, device }: NewSession,
+  id: AccountId,
+  now: Date,
+): Promise<void> {
+  await sessions.add(tokenHash, id, now, device);
+  if (previous !== null) await sessions.end(previous);
 }
 
 /** Uses the link up. The first owner's no longer works once there is an owner. */

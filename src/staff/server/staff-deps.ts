@@ -53,7 +53,8 @@ export type StaffStores = {
     verifyEmail(id: AccountId, emailKey: string, now: Date): Promise<boolean>;
   };
   sessions: {
-    add(tokenHash: string, id: AccountId, now: Date): Promise<void>;
+    add(tokenHash: string, id: AccountId, now: Date, device: string): Promise<void>;
+    end(tokenHash: string): Promise<unknown>;
     endAll(id: AccountId): Promise<number>;
   };
   passkeys: { removeAll(id: AccountId): Promise<number> };
@@ -81,6 +82,15 @@ export type InTransaction = <Result>(
   work: (stores: StaffStores) => Promise<Result>,
 ) => Promise<Result>;
 
+/** A session to store in place of the browser's previous one. */
+export type NewSession = {
+  tokenHash: string;
+  previous: string | null;
+  device: string;
+  /** Makes it the browser's. */
+  begin(username: string): Promise<void>;
+};
+
 export type StaffDeps = {
   stores: NonTransactionalStores;
   inTransaction: InTransaction;
@@ -93,10 +103,7 @@ export type StaffDeps = {
     isCommonPassword(password: string): boolean;
     /** Null if too many passwords are being hashed. */
     hash(password: string, context: Context): Promise<string | null>;
-    /** A session to store, and what makes it the browser's. */
-    newSession(
-      context: Context,
-    ): Promise<{ tokenHash: string; begin(username: string): Promise<void> }>;
+    newSession(context: Context): Promise<NewSession>;
   };
   brokerage(): Pick<Brokerage, 'name'>;
   origin: string;

@@ -6,6 +6,7 @@ import { isRecentlyProven } from '../../domain/session.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { refuseUnproven } from '../answers.ts';
 import { forSignedIn } from '../profile/current-profile.ts';
+import { endRecoveryIfUnneeded } from '../second-step/end-recovery.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
 import type { OpenSession } from '../sessions/session-store.ts';
 import { passkeyChallenges } from './challenges.ts';
@@ -28,7 +29,11 @@ export function passkeyRoutes(deps: AccountDeps): Handler[] {
 
     handle(removePasskey, async ({ params: { id }, who: { account, provenAt } }) => {
       if (!isRecentlyProven(provenAt, now())) return refuseUnproven();
-      const isRemoved = await stores.passkeys.remove(account.id, id);
+      const isRemoved = await stores.inTransaction(async (all) => {
+        if (!(await all.passkeys.remove(account.id, id))) return false;
+        await endRecoveryIfUnneeded(all, account.id);
+        return true;
+      });
       return isRemoved ? listed(account, deps) : refuse(404, 'Not found');
     }),
   ];

@@ -2,7 +2,7 @@ import { type CallRequest, type Handler, handle } from '#platform/server/http/ha
 import { refuse } from '#platform/server/http/refusals.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '../../api.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { toUser } from '../answers.ts';
+import { refuseInactive, toUser } from '../answers.ts';
 import { setCookies } from '../sessions/session-cookies.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { passkeyChallenges } from './challenges.ts';
@@ -32,6 +32,7 @@ async function signIn(
   const counter = await verifySigned(response, challenge, { passkey, origin });
   const account = await stores.accounts.byId(passkey.accountId);
   if (counter === null || !account) return refusePasskey();
+  if (account.deactivatedAt !== null) return refuseInactive();
 
   const lines = await startSession(context, account, deps, async (all, session) => {
     if (!(await all.passkeys.use(passkey.id, counter, now()))) return false;

@@ -187,3 +187,30 @@ test('only its owner renames or removes a passkey', async () => {
   const renamed = await ada.put(path, { name: ' Ada’s phone ' });
   expect(await renamed.json()).toMatchObject({ passkeys: [{ name: 'Ada’s phone' }] });
 });
+
+test('the recovery codes of an account end with its last passkey', async () => {
+  const { ada } = await aSiteWithAda();
+  const keys = [await addTo(ada), await addTo(ada)];
+  await ada.post('/api/profile/recovery-codes');
+  const codes = () => sql`select 1 from recovery_codes`;
+  const [first, last] = keys.map(({ key }) => `${PASSKEYS}/${key.id}`);
+  await ada.delete(first ?? '');
+  expect(await codes()).toHaveLength(10);
+  await ada.delete(last ?? '');
+  expect(await codes()).toEqual([]);
+});
+
+test('a deactivated account’s passkey answers that the account is no longer active, and isn’t taken for a copy', async () => {
+  const warnings: unknown[] = [];
+  const { site, ada } = await aSiteWithAda({
+    log: { error() {}, warn: (...all) => warnings.push(all) },
+  });
+  const { key } = await addTo(ada);
+  await sql`update accounts set deactivated_at = now()`;
+  const answer = await signInWith(key, site.visitor());
+  expect([answer.status, await answer.json()]).toEqual([
+    403,
+    { message: 'This account is no longer active. Ask an owner.' },
+  ]);
+  expect(warnings).toEqual([]);
+});

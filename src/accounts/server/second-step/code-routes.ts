@@ -9,6 +9,7 @@ import { codeTriesKey } from '../passwords/caller.ts';
 import { forSignedIn } from '../profile/current-profile.ts';
 import type { OpenSession } from '../sessions/session-store.ts';
 import { hasCodes } from './code-sign-in.ts';
+import { endRecoveryIfUnneeded } from './end-recovery.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { newSecret, openSecret, qrCodeOf, stepOf } from './totp.ts';
 
@@ -34,9 +35,9 @@ export function codeRoutes(deps: AccountDeps): Handler[] {
     handle(turnOffCodes, async ({ who }) => {
       if (!isProven(who)) return refuseUnproven();
       const { id } = who.account;
-      await stores.inTransaction(async ({ codeSecrets, recoveryCodes, passkeys }) => {
-        await codeSecrets.remove(id);
-        if ((await passkeys.ofAccount(id)).length === 0) await recoveryCodes.removeAll(id);
+      await stores.inTransaction(async (all) => {
+        await all.codeSecrets.remove(id);
+        await endRecoveryIfUnneeded(all, id);
       });
       return shown(who.account, deps);
     }),

@@ -4,7 +4,7 @@ import { register, showUser, signIn, signOut } from '../../api.ts';
 import type { AccountId } from '../../domain/account.ts';
 import { isStaff } from '../../domain/role.ts';
 import type { AccountDeps, AccountStores } from '../account-deps.ts';
-import { refuseCommon, refuseForAWhile, refuseTaken, toUser } from '../answers.ts';
+import { refuseCommon, refuseForAWhile, refuseInactive, refuseTaken, toUser } from '../answers.ts';
 import { mailLink } from '../links/mailed-link.ts';
 import { callerOf, strangerFrom } from '../passwords/caller.ts';
 import {
@@ -56,8 +56,7 @@ async function signInWith({ body, context }: CallRequest<typeof signIn>, deps: S
   }
   const account = await stores.accounts.byId(tried.id);
   if (!account) return refuseLogin();
-  if (account.deactivatedAt !== null)
-    return refuse(403, 'This account is no longer active. Ask an owner.');
+  if (account.deactivatedAt !== null) return refuseInactive();
 
   if (await hasCodes(account.id, deps)) return askForCode(tried, deps);
   const lines = await startSession(context, account, deps, ({ sessions }, session) =>
