@@ -114,8 +114,9 @@ export const accountsSlice: Slice<AccountStores, AccountsSliceDeps> = {
     { path: '/api/email-verification', perMinute: 10 },
     { path: '/api/email-verification/request', perHour: 5 },
     { path: '/api/profile/*', perMinute: 120 },
-    // Ten slow hashes each.
-    { path: '/api/profile/codes/*', perHour: 20 },
+    // Both lead to ten slow hashes; an office whose staff turn codes on together is one network.
+    { path: '/api/profile/codes/secret', perHour: 60 },
+    { path: '/api/profile/recovery-codes', perHour: 60 },
     { path: '/api/user', perMinute: 600 },
     { path: '/api/login/passkey', perMinute: 20, isShared: true },
     { path: '/api/login/passkey/options', perMinute: 30, isShared: true },

@@ -44,7 +44,8 @@ test('limits that protect people hold for all processes together, and no others'
     '/api/market-reports 5/hour',
     '/api/newsletter 5/hour',
     '/api/password-reset/request 5/hour',
-    '/api/profile/codes/* 20/hour',
+    '/api/profile/codes/secret 60/hour',
+    '/api/profile/recovery-codes 60/hour',
     '/api/register 10/hour',
     '/api/register 20/hour',
   ]);
