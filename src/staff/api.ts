@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { User } from '#accounts/api.ts';
 import { accountId } from '#accounts/domain/account.ts';
 import { STAFF_ROLES } from '#accounts/domain/role.ts';
 import { call } from '#platform/domain/call.ts';
@@ -215,7 +216,7 @@ export const acceptInvitation = call({
   personal: true,
   summary: 'Creates a staff account and signs in, or gives the signed-in account its role.',
   body: Acceptance,
-  answer: z.object({}),
+  answer: User,
   success: 201,
   refusals: {
     400: asTheFormSays,

@@ -1,5 +1,8 @@
 import type { Context } from 'hono';
 import type { TrustProxy } from '#platform/domain/forwarded.ts';
+import type { User } from '../api.ts';
+import type { Account } from '../domain/account.ts';
+import { toUser } from './answers.ts';
 import { strangerFrom } from './passwords/caller.ts';
 import { isCommon } from './passwords/common-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -28,11 +31,11 @@ export const enrolment = ({ passwords, visitors, devices, trustProxy }: Enrolmen
     const { raw } = context.req;
     const previous = await visitors.tokenHash(raw);
     const { cookie, tokenHash } = await visitors.newSession();
-    const begin = async (username: string) =>
-      setCookies(context, [
-        ...visitors.cookies.begin(cookie),
-        await devices.remember(raw, username),
-      ]);
+    const begin = async (account: Account): Promise<User> => {
+      const remembered = await devices.remember(raw, account.username);
+      setCookies(context, [...visitors.cookies.begin(cookie), remembered]);
+      return toUser(account);
+    };
     return { tokenHash, previous, device: deviceOf(raw), begin };
   },
 });

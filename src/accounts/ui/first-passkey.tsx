@@ -6,11 +6,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { renewRecoveryCodes } from '../api.ts';
 import { deviceLabel } from '../domain/device-label.ts';
-import { canUsePasskeys, createPasskey, whyNoPasskey } from './passkeys/web-authn.ts';
 import { RecoveryCodeList } from './profile/recovery-code-list.tsx';
-
-/** Whether this browser knows passkeys; only for after hydration. */
-export const canCreatePasskeys = (): boolean => canUsePasskeys();
+import { createPasskey, whyNoPasskey } from './web-authn.ts';
 
 /** Creates the passkey of an account that has just been made, and its recovery codes. */
 export function useFirstPasskey() {
@@ -43,7 +40,18 @@ export function FirstPasskey({ creation, onDone }: PasskeyProps) {
       ) : (
         <div className="grid justify-items-start gap-5">
           <p>Your account is ready. Its passkey comes next.</p>
-          {error && <Notice failed>{whyNoPasskey(error)}</Notice>}
+          {error && (
+            <Notice failed>
+              <p>{whyNoPasskey(error)}</p>
+              <p className="mt-2">
+                Or{' '}
+                <a href="/forgot-password" className="hit underline">
+                  set a password
+                </a>{' '}
+                by a link that we email you.
+              </p>
+            </Notice>
+          )}
           <Button busy={isPending ? 'Waiting...' : undefined} onClick={() => mutate()}>
             <Fingerprint aria-hidden strokeWidth={1.6} className="size-5" /> Create a passkey
           </Button>

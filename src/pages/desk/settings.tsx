@@ -66,12 +66,7 @@ function SettingsPage({ params }: Drawn) {
       {section === 'overview' && <Overview settings={settings} />}
       {section === 'brokerage' && (
         <Card>
-          <BrokerageForm
-            key={settings.brokerage.revision}
-            id="brokerage"
-            setting={settings.brokerage}
-            onSaved={onSaved}
-          >
+          <BrokerageForm id="brokerage" setting={settings.brokerage} onSaved={onSaved}>
             {(isSending) => (
               <p>
                 <SubmitButton busy={isSending ? 'Saving...' : undefined}>Save</SubmitButton>
@@ -91,7 +86,6 @@ function SettingsPage({ params }: Drawn) {
       {section === 'appearance' && (
         <>
           <AppearanceForm
-            key={settings.appearance.revision}
             id="appearance"
             setting={settings.appearance}
             demonstration={demonstration}
@@ -117,18 +111,18 @@ function SettingsPage({ params }: Drawn) {
           {settings.mail.isOnServer ? (
             <p>Set on the server. Change it there.</p>
           ) : (
-            <MailForm key={settings.mail.revision} setting={settings.mail} onSaved={onSaved} />
+            <MailForm
+              key={settings.mail.revision}
+              setting={settings.mail}
+              onSaved={() => toast({ title: 'Saved' })}
+            />
           )}
           <LastChange change={settings.mail.change} />
         </Card>
       )}
       {section === 'privacy' && (
         <Card>
-          <PrivacyForm
-            key={settings.privacy.revision}
-            setting={settings.privacy}
-            onSaved={onSaved}
-          />
+          <PrivacyForm setting={settings.privacy} onSaved={onSaved} />
           <LastChange change={settings.privacy.change} />
         </Card>
       )}

@@ -8,7 +8,7 @@ import { AppearancePreview } from './appearance-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 import { ContrastChecks } from './contrast-checks.tsx';
 import { LogoField } from './logo-field.tsx';
-import { useTakeSettings } from './settings-query.ts';
+import { useRefusedChange, useTakeSettings } from './settings-query.ts';
 
 type FormProps = {
   setting: DeskSettings['appearance'];
@@ -34,6 +34,7 @@ export function AppearanceForm({ setting, id, demonstration, onSaved, children }
     defaults: setting.value,
     send: (value) => ask(changeAppearance, { body: { revision: setting.revision, value } }),
     failed: 'Not saved. Your changes are still here.',
+    onRefused: useRefusedChange(),
     onDone: (settings) => {
       take(settings);
       onSaved();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatTime } from '#platform/domain/day.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,6 +12,8 @@ import { BoardFields } from './board-fields.tsx';
 import { BoardTrialCard } from './board-trial-card.tsx';
 import { Card, LastChange } from './card.tsx';
 import { SaveBoard } from './save-board.tsx';
+import { useRefusedChange } from './settings-query.ts';
+import { useCancellableTry } from './use-cancellable-try.ts';
 
 type FormProps = { setting: DeskSettings['board']; onSaved: () => void };
 
@@ -38,12 +40,17 @@ const BoardOnServer = ({ setting: { value } }: Pick<FormProps, 'setting'>) => (
 
 function TriedBoardForm({ setting, onSaved }: FormProps) {
   const [tried, setTried] = useState<Tried | null>(null);
-  const { attempt, cancel } = useCancellableTry();
-  const { field, control, submit, isSending, watch } = useCallForm({
+  const { attempt, cancel } = useCancellableTry(async (typed: Typed, signal) => {
+    const trial = await ask(tryBoardSettings, { body: typed }, { signal });
+    return { typed, trial, at: new Date() };
+  });
+  const { field, control, submit, isSending, watch, markSent } = useCallForm({
     schema: () => import('../domain/board-settings.ts').then((domain) => domain.BoardForm),
     defaults: { value: setting.value, key: '' },
     send: attempt,
     failed: 'The connection wasn’t tried',
+    isTry: true,
+    onRefused: useRefusedChange(),
     onDone: setTried,
   });
   // Other settings have not been tried, nor are they what is being tried.
@@ -94,7 +101,10 @@ function TriedBoardForm({ setting, onSaved }: FormProps) {
             label={isSandbox ? 'Save' : 'Save and load listings'}
             given={isSandbox ? samples : ticketed(tried)}
             revision={setting.revision}
-            onSaved={onSaved}
+            onSaved={() => {
+              markSent();
+              onSaved();
+            }}
           />
         </div>
         <LastChange change={setting.change} />
@@ -113,22 +123,3 @@ const SAMPLE_LISTINGS = {
 /** What may be saved of a try; null if it didn't work. */
 const ticketed = (tried: Tried | null) =>
   tried?.trial.ticket ? { ...tried.typed, ticket: tried.trial.ticket } : null;
-
-/** A try that its person, or leaving the page, can cancel; a cancelled one resolves to null. */
-function useCancellableTry() {
-  const trying = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => trying.current?.abort(), []);
-  useEffect(() => cancel, [cancel]);
-  const attempt = async (typed: Typed): Promise<Tried | null> => {
-    trying.current = new AbortController();
-    const { signal } = trying.current;
-    try {
-      const trial = await ask(tryBoardSettings, { body: typed }, { signal });
-      return signal.aborted ? null : { typed, trial, at: new Date() };
-    } catch (problem) {
-      if (signal.aborted) return null;
-      throw problem;
-    }
-  };
-  return { attempt, cancel };
-}

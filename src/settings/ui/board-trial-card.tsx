@@ -41,8 +41,8 @@ export const BoardTrialCard = ({ trial, at, hasSamples }: CardProps) => (
 function consequence({ problem }: BoardTrial, hasSamples: boolean): string {
   if (problem === null)
     return hasSamples
-      ? 'Visitors see sample listings until the first load is complete.'
-      : 'Visitors see the current listings until the first load is complete.';
+      ? 'Once you save, sample listings leave the site, and your board’s appear as they load.'
+      : 'Once you save, this board’s listings load. Those from the board before stay.';
   return `Nothing was saved and nothing changed.${hasSamples ? ' Your sample listings stay.' : ''}`;
 }
 

@@ -6,7 +6,7 @@ import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { changeBrokerage, type DeskSettings } from '../api.ts';
 import { PROVINCES } from '../domain/provinces.ts';
 import { HoursFields } from './hours-fields.tsx';
-import { useTakeSettings } from './settings-query.ts';
+import { useRefusedChange, useTakeSettings } from './settings-query.ts';
 
 type FormProps = {
   setting: DeskSettings['brokerage'];
@@ -28,6 +28,7 @@ export function BrokerageForm({ setting, id, onSaved, children }: FormProps) {
     defaults: setting.value,
     send: (value) => ask(changeBrokerage, { body: { revision: setting.revision, value } }),
     failed: 'Not saved. Your text is still here.',
+    onRefused: useRefusedChange(),
     onDone: (settings) => {
       take(settings);
       onSaved();

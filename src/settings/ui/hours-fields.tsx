@@ -14,6 +14,7 @@ const DAYS = [
   ['Sa', 'Saturday'],
   ['Su', 'Sunday'],
 ] as const;
+const WEEKEND = DAYS.slice(6);
 const DAY_OPTIONS = DAYS.map(([value, label]) => ({ value, label }));
 
 const HALF_HOURS = Array.from(
@@ -50,7 +51,9 @@ type RowsProps = {
 };
 
 function HoursRows({ hours, onChange, errors }: RowsProps) {
-  const free = DAYS.find(([days]) => days !== 'Mo-Fr' && !hours.some((row) => row.days === days));
+  const isTaken = (days: string) => hours.some((row) => row.days === days);
+  const unused = isTaken('Mo-Fr') ? WEEKEND : DAYS.slice(1);
+  const free = unused.find(([days]) => !isTaken(days));
   return (
     <fieldset>
       <legend className="font-display text-22">Hours</legend>

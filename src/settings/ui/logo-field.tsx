@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { askWithFile } from '#platform/ui/api/ask.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
+import { logoAddress } from '#shell/domain/logo-address.ts';
 import { Mark } from '#shell/ui/logo.tsx';
-import { logoAddress } from '#shell/ui/logo-address.ts';
 import { uploadLogo } from '../api.ts';
 import { LOGO_LIMITS, LOGO_PROBLEMS } from '../domain/logo.ts';
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { ask } from '#platform/ui/api/ask.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
@@ -11,7 +12,8 @@ import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { changeMail, type DeskSettings, tryMail } from '../api.ts';
 import type { MailForm as Typed } from '../domain/mail-settings.ts';
-import { useTakeSettings } from './settings-query.ts';
+import { useRefusedChange, useTakeSettings } from './settings-query.ts';
+import { useCancellableTry } from './use-cancellable-try.ts';
 
 type FormProps = { setting: DeskSettings['mail']; onSaved: () => void };
 
@@ -26,18 +28,27 @@ const ENCRYPTIONS = [
 /** The mail server. It is tried by an email to the owner, who says that it arrived. */
 export function MailForm({ setting, onSaved }: FormProps) {
   const [tried, setTried] = useState<Tried | null>(null);
-  const { field, control, submit, isSending, watch } = useCallForm({
+  const { attempt, cancel } = useCancellableTry(async (typed: Typed, signal) => ({
+    typed,
+    ...(await ask(tryMail, { body: typed }, { signal })),
+  }));
+  const { field, control, submit, isSending, watch, markSent } = useCallForm({
     schema: () => import('../domain/mail-settings.ts').then((domain) => domain.MailForm),
     defaults: { value: setting.value, password: '' },
-    send: async (typed) => ({ typed, ...(await ask(tryMail, { body: typed })) }),
+    send: attempt,
     failed: 'The test email wasn’t sent',
+    isTry: true,
+    onRefused: useRefusedChange(),
     onDone: setTried,
   });
-  // Other settings have not been tried.
+  // Other settings have not been tried, nor are they what is being tried.
   useEffect(() => {
-    const { unsubscribe } = watch(() => setTried(null));
+    const { unsubscribe } = watch(() => {
+      cancel();
+      setTried(null);
+    });
     return unsubscribe;
-  }, [watch]);
+  }, [watch, cancel]);
 
   return (
     <form noValidate aria-label="Mail" onSubmit={submit} className="grid gap-6">
@@ -115,7 +126,16 @@ export function MailForm({ setting, onSaved }: FormProps) {
           {tried ? 'Send another test email' : 'Send a test email'}
         </SubmitButton>
       </p>
-      {tried && <Arrived tried={tried} revision={setting.revision} onSaved={onSaved} />}
+      {tried && (
+        <Arrived
+          tried={tried}
+          revision={setting.revision}
+          onSaved={() => {
+            markSent();
+            onSaved();
+          }}
+        />
+      )}
     </form>
   );
 }
@@ -124,12 +144,14 @@ type ArrivedProps = { tried: Tried; revision: number; onSaved: () => void };
 
 function Arrived({ tried: { typed, to, ticket }, revision, onSaved }: ArrivedProps) {
   const take = useTakeSettings();
+  const refused = useRefusedChange();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => ask(changeMail, { body: { ...typed, revision, ticket } }),
     onSuccess: (settings) => {
       take(settings);
       onSaved();
     },
+    onError: (problem) => problem instanceof Refused && refused(problem),
   });
   return (
     <div role="status" className="grid gap-4 rounded-field bg-good-wash p-5">

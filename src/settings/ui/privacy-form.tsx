@@ -3,7 +3,7 @@ import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { changePrivacyOfficer, type DeskSettings } from '../api.ts';
-import { useTakeSettings } from './settings-query.ts';
+import { useRefusedChange, useTakeSettings } from './settings-query.ts';
 
 type FormProps = { setting: DeskSettings['privacy']; onSaved: () => void };
 
@@ -15,6 +15,7 @@ export function PrivacyForm({ setting, onSaved }: FormProps) {
     defaults: setting.value,
     send: (value) => ask(changePrivacyOfficer, { body: { revision: setting.revision, value } }),
     failed: 'Not saved. Your text is still here.',
+    onRefused: useRefusedChange(),
     onDone: (settings) => {
       take(settings);
       onSaved();

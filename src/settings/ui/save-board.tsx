@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ask } from '#platform/ui/api/ask.ts';
+import { Refused } from '#platform/ui/api/refusal.ts';
 import { whyFailed } from '#platform/ui/api/why-failed.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { changeBoard } from '../api.ts';
 import type { BoardForm } from '../domain/board-settings.ts';
-import { useTakeSettings } from './settings-query.ts';
+import { useRefusedChange, useTakeSettings } from './settings-query.ts';
 
 type SaveProps = {
   label: string;
@@ -18,6 +19,7 @@ type SaveProps = {
 /** Saves a board that was tried, or sample listings. */
 export function SaveBoard({ label, given, revision, onSaved }: SaveProps) {
   const take = useTakeSettings();
+  const refused = useRefusedChange();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (tried: BoardForm & { ticket: string }) =>
       ask(changeBoard, { body: { ...tried, revision } }),
@@ -25,6 +27,7 @@ export function SaveBoard({ label, given, revision, onSaved }: SaveProps) {
       take(settings);
       onSaved();
     },
+    onError: (problem) => problem instanceof Refused && refused(problem),
   });
   return (
     <div className="grid gap-4">

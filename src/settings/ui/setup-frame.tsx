@@ -43,18 +43,21 @@ export const SetupFrame = (props: FrameProps) => (
 
 const Bar = ({ title, steps }: FrameProps) => (
   <div className="on-bar relative md:hidden">
-    <details className="group">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-5">
-        <Logo markClass="text-accent-soft" nameClass="sr-only" />
-        <span className="grow font-display text-22">{title}</span>
-        {steps && (
+    {steps ? (
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-5">
+          <BarTitle>{title}</BarTitle>
           <span className="text-14 text-on-bar-2">
             {steps.at} of {steps.of}
           </span>
-        )}
-      </summary>
-      {steps && <div className="px-5 pb-5">{steps.list}</div>}
-    </details>
+        </summary>
+        <div className="px-5 pb-5">{steps.list}</div>
+      </details>
+    ) : (
+      <div className="flex min-h-16 items-center gap-3 px-5">
+        <BarTitle>{title}</BarTitle>
+      </div>
+    )}
     {steps && (
       <svg
         aria-hidden
@@ -66,6 +69,13 @@ const Bar = ({ title, steps }: FrameProps) => (
       </svg>
     )}
   </div>
+);
+
+const BarTitle = ({ children }: { children: string }) => (
+  <>
+    <Logo markClass="text-accent-soft" nameClass="sr-only" />
+    <span className="grow font-display text-22">{children}</span>
+  </>
 );
 
 const Panel = ({ title, steps, note }: FrameProps) => (

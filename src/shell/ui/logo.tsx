@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useBrokerage } from '#brokerage/ui/use-brokerage.ts';
-import { logoAddress } from './logo-address.ts';
+import { logoAddress } from '../domain/logo-address.ts';
 
 type OwnLogo = { version: string } | null;
 

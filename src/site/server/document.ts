@@ -9,7 +9,7 @@ import { FONT_PRELOADS } from '#platform/ui/styles/fonts.ts';
 import { PRESENTATION_SCRIPT } from '#search/ui/remembered-presentation.ts';
 import type { HeadTags } from '#seo/domain/page-meta.ts';
 import type { SiteFacts } from '#shell/api.ts';
-import { iconAddress } from '#shell/ui/logo-address.ts';
+import { iconAddress } from '#shell/domain/logo-address.ts';
 import { THEME_SCRIPT } from '#shell/ui/theme-switch.tsx';
 import { SENT_IDS, type SentPage } from '../browser/sent-page.ts';
 import { COLOURS_ID } from '../browser/use-site-colours.ts';

@@ -71,22 +71,21 @@ async function createAccount({ body, context, invitation, address }: Joining, de
   const session = await enrolment.newSession(context);
   const outcome = await inTransaction(async (all) => {
     // Locks the invitation until the account exists, so that of two requests the second finds it used.
-    if (!(await used(all, invitation, token, now()))) return 'used';
+    if (!(await used(all, invitation, token, now()))) return 'used' as const;
     const { role } = invitation;
     const given = { fullName, email: address, phone: null, passwordHash, role };
     const added = await all.accounts.add({ ...given, username: await freeName(all, address) });
     if (!added.ok) throw new AddressTaken();
     await startSession(all, session, added.account.id, now());
     await joined(all, invitation, added.account, now());
-    return 'joined';
+    return added.account;
   }).catch((error) => {
-    if (error instanceof AddressTaken) return 'taken';
+    if (error instanceof AddressTaken) return 'taken' as const;
     throw error;
   });
   if (outcome === 'taken') return refuse(409, 'This person already has an account.');
   if (outcome === 'used') return refuse(410, usedNow(invitation, now()));
-  await session.begin(address);
-  return {};
+  return session.begin(outcome);
 }
 
 /** The address, unless someone else has taken it as their name. */
@@ -136,8 +135,7 @@ async function promote(
     return true;
   });
   if (!isPromoted) return refuse(410, usedNow(invitation, now()));
-  await session.begin(account.username);
-  return {};
+  return session.begin({ ...account, role: invitation.role });
 }
 
 async function endOtherWaysIn(

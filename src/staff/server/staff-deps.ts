@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { User } from '#accounts/api.ts';
 import type { Account, AccountId, SignedIn } from '#accounts/domain/account.ts';
 import type { StaffRole } from '#accounts/domain/role.ts';
 import type { Brokerage } from '#brokerage/domain/brokerage.ts';
@@ -87,8 +88,8 @@ export type NewSession = {
   tokenHash: string;
   previous: string | null;
   device: string;
-  /** Makes it the browser's. */
-  begin(username: string): Promise<void>;
+  /** Makes it the browser's, and says whose it is. */
+  begin(account: Account): Promise<User>;
 };
 
 export type StaffDeps = {

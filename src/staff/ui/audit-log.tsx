@@ -57,8 +57,13 @@ export function AuditLog() {
             Newer
           </Button>
         )}
-        {next && !page.isPlaceholderData && (
-          <Button look="outline" size="small" onClick={() => setCursors([...cursors, next])}>
+        {next && (
+          <Button
+            look="outline"
+            size="small"
+            busy={page.isPlaceholderData ? 'Loading...' : undefined}
+            onClick={() => setCursors([...cursors, next])}
+          >
             Older
           </Button>
         )}

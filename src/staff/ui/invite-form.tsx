@@ -11,8 +11,8 @@ import { useRefetchPeople } from './people-query.ts';
 
 const RIGHTS: Readonly<Record<StaffRole, string>> = {
   owner: 'Everything, with settings, people and the board.',
-  realtor: 'Conversations, leads and tours. Edits and publishes the site. Exports their own leads.',
-  assistant: 'Conversations and drafts. Can’t publish or export.',
+  realtor: 'Conversations, leads and tours. Exports their own leads.',
+  assistant: 'Conversations, leads and tours. Can’t export.',
 };
 
 /** The most rights first. */

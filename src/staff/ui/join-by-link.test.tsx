@@ -47,8 +47,7 @@ const choose = (name: RegExp) =>
 test('the first owner makes an account with a password, and goes on', async () => {
   const { sent, onJoined } = await drawLink({
     answers: {
-      [ACCEPTANCE]: () => Response.json({}, { status: 201 }),
-      'GET /api/user': () => Response.json(ADA),
+      [ACCEPTANCE]: () => Response.json(ADA, { status: 201 }),
     },
   });
   await screen.findByText('November 27, 2026 at 10:42 a.m.');
@@ -85,8 +84,7 @@ test('for a passkey the account is made first, and a passkey that fails can be t
   vi.stubGlobal('PublicKeyCredential', class {});
   const { sent, onJoined } = await drawLink({
     answers: {
-      [ACCEPTANCE]: () => Response.json({}, { status: 201 }),
-      'GET /api/user': () => Response.json(ADA),
+      [ACCEPTANCE]: () => Response.json(ADA, { status: 201 }),
       'POST /api/profile/passkeys/options': refusal(409, 'You have 20 passkeys. Remove one first.'),
     },
   });
@@ -144,7 +142,7 @@ test('someone with an account signs in to it first, and then joins with it', asy
   const { sent, onJoined } = await drawLink({
     isSetup: false,
     user: { ...ADA, email: INVITED.email },
-    answers: { ...hasAccount, [ACCEPTANCE]: () => Response.json({}, { status: 201 }) },
+    answers: { ...hasAccount, [ACCEPTANCE]: () => Response.json(ADA, { status: 201 }) },
   });
   await screen.findByRole('button', { name: 'Join the team' });
   await press('Join the team');

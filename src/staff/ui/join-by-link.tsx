@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { authAddress } from '#accounts/domain/next-path.ts';
+import { useSession } from '#accounts/ui/session.ts';
 import { Spinner } from '#accounts/ui/spinner.tsx';
 import { useAccount } from '#accounts/ui/use-account.ts';
 import { formatDateTime } from '#platform/domain/day.ts';
@@ -95,9 +96,13 @@ type WithAccountProps = { token: string; email: string; onJoined: () => void };
 /** The link alone is no way into an account that exists: its owner signs in first. */
 function JoinWithAccount({ token, email, onJoined }: WithAccountProps) {
   const account = useAccount();
+  const { begin } = useSession();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => ask(acceptInvitation, { body: { token } }),
-    onSuccess: onJoined,
+    onSuccess: async (user) => {
+      await begin(user);
+      onJoined();
+    },
   });
   if (account.status === 'loading') return <Spinner label="Checking your account" />;
   if (account.status === 'signed-out' || account.user.email !== email)

@@ -2,9 +2,9 @@ import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
-import { canUsePasskeys } from '../passkeys/web-authn.ts';
 import { signInByPassword } from '../sign-in/sign-in-by-password.ts';
 import { useWelcome } from '../sign-in/use-welcome.ts';
+import { canUsePasskeys } from '../web-authn.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Signs in with a password; `onCode` is called if a code is needed to finish. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
@@ -22,9 +23,18 @@ export function CodeSetup({ given: { secret, qrCode }, onDone, onCancel }: CodeS
     aboutField: ({ status }) => (status === 422 ? 'code' : undefined),
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus(), []);
   const { size, path } = qrCode;
   return (
-    <form noValidate aria-label="Sign-in codes" onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      aria-label="Sign-in codes"
+      onSubmit={submit}
+      className="grid gap-5 outline-none"
+    >
       <p>Scan this with an authenticator app, or type in the key.</p>
       {/* Scanners expect dark on light, in either theme. */}
       <svg

@@ -81,11 +81,11 @@ function Codes({ codes }: { codes: SignInCodes }) {
                 Turn on
               </Button>
             )}
-            <Button look="outline" onClick={renew}>
+            <Button look="outline" busy={isBusy ? 'Working...' : undefined} onClick={renew}>
               New codes
             </Button>
             {codes.isOn && (
-              <Button look="removal" onClick={turnOff}>
+              <Button look="removal" busy={isBusy ? 'Working...' : undefined} onClick={turnOff}>
                 Turn off
               </Button>
             )}

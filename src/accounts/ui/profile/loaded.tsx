@@ -15,7 +15,7 @@ export function Loaded<Answer>({ query, what, children }: LoadedProps<Answer>) {
   if (data !== undefined) return children(data);
   if (!isError) return <p className="text-ink-3">Loading {what}...</p>;
   return (
-    <div className="text-ink-2">
+    <div role="status" className="text-ink-2">
       <p>We couldn’t load {what}.</p>
       <Button look="outline" size="small" className="mt-3" onClick={() => refetch()}>
         Try again

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { dayInToronto, formatDay } from '#platform/domain/day.ts';
 import { ask, queryFor } from '#platform/ui/api/ask.ts';
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
@@ -8,7 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '../../api.ts';
-import { canUsePasskeys, createPasskey, whyNoPasskey } from '../passkeys/web-authn.ts';
+import { canUsePasskeys, createPasskey, whyNoPasskey } from '../web-authn.ts';
 import { Loaded } from './loaded.tsx';
 import { Part } from './part.tsx';
 import { useProven } from './proof-dialog.tsx';
@@ -138,14 +138,13 @@ type NameFormProps = {
 function NameForm({ label, action, placeholder, initial = '', busy, onName }: NameFormProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
-  const form = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name.trim() === '') setError('Enter a name');
     else onName(name.trim());
   };
   return (
-    <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
         label={label}
         placeholder={placeholder}

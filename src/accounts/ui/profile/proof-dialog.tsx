@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ask } from '#platform/ui/api/ask.ts';
 import { Refused } from '#platform/ui/api/refusal.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useCallForm } from '#platform/ui/forms/use-call-form.ts';
 import { useToast } from '#platform/ui/toasts.tsx';
 import { proveItsYou } from '../../api.ts';
 import { PasswordField } from '../forms/password-field.tsx';
-import { canUsePasskeys, signInByPasskey, whyNoPasskey } from '../passkeys/web-authn.ts';
 import { useSession } from '../session.ts';
+import { canUsePasskeys, signInByPasskey, whyNoPasskey } from '../web-authn.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -37,7 +40,8 @@ export function useProven(failed: string, why: (problem: unknown) => string) {
     <ProofDialog
       onClose={() => setWaiting(null)}
       onProven={() => {
-        setWaiting(null);
+        // Closed first: an open dialog would take the message along when it closes.
+        flushSync(() => setWaiting(null));
         void run(waiting);
       }}
     />
@@ -46,51 +50,33 @@ export function useProven(failed: string, why: (problem: unknown) => string) {
 }
 
 function ProofDialog({ onProven, onClose }: { onProven(): void; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   const { begin } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
   const { field, submit, isSending } = useCallForm({
     schema: () => import('../../domain/forms.ts').then(({ PasswordOnly }) => PasswordOnly),
     defaults: { password: '' },
     send: (body) => ask(proveItsYou, { body }),
     failed: 'Not confirmed',
     leavesQuietly: true,
-    // A toast would appear behind the dialog.
     aboutField: () => 'password',
     onDone: onProven,
   });
-  useEffect(() => dialog.current?.showModal(), []);
-
-  const provePasskey = async () => {
-    try {
-      await begin(await signInByPasskey());
-      onProven();
-    } catch (failure) {
-      setProblem(whyNoPasskey(failure));
-    }
-  };
+  const passkey = useMutation({
+    mutationFn: async () => begin(await signInByPasskey()),
+    onSuccess: onProven,
+  });
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      onClose={onClose}
-      className="m-auto w-[calc(100%-40px)] max-w-[480px] rounded-card bg-card p-7 text-ink shadow-lift open:animate-rise"
-    >
-      <h3 id={heading} className="font-display text-22">
-        Confirm it’s you
-      </h3>
-      <p className="mt-3 text-ink-2">Changing how you sign in needs your password or a passkey.</p>
+    <Dialog open onClose={onClose} title="Confirm it’s you">
+      <p className="text-ink-2">Changing how you sign in needs your password or a passkey.</p>
       <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
         <PasswordField
           {...field('password')}
           label="Your password"
           autoComplete="current-password"
         />
-        {problem !== null && (
+        {passkey.error && (
           <p role="alert" className="text-14 text-bad">
-            {problem}
+            {whyNoPasskey(passkey.error)}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -98,13 +84,17 @@ function ProofDialog({ onProven, onClose }: { onProven(): void; onClose(): void 
             Cancel
           </Button>
           {canUsePasskeys() && (
-            <Button look="outline" onClick={provePasskey}>
+            <Button
+              look="outline"
+              busy={passkey.isPending ? 'Waiting...' : undefined}
+              onClick={() => passkey.mutate()}
+            >
               Use a passkey
             </Button>
           )}
           <SubmitButton busy={isSending ? 'Checking...' : undefined}>Continue</SubmitButton>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

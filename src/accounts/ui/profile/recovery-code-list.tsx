@@ -1,16 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
 
 /** New recovery codes, which are shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
+  const list = useRef<HTMLElement>(null);
+  // What asked for them may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new codes take the focus again.
+  useEffect(() => list.current?.focus(), [codes]);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ title: 'Codes copied' }),
       () => toast({ title: 'Codes not copied', tone: 'destructive' }),
     );
   return (
-    <section aria-label="Your recovery codes" className="mb-6 rounded-field bg-warn-wash p-5">
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label="Your recovery codes"
+      className="outline-none mb-6 rounded-field bg-warn-wash p-5"
+    >
       <p className="text-warn">
         Keep these somewhere safe. Each works once, and we won’t show them again.
       </p>

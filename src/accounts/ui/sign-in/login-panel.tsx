@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -9,10 +9,16 @@ import { RecoveryForm } from './recovery-form.tsx';
 export function LoginPanel() {
   const [step, setStep] = useState<'start' | 'code' | 'recovery'>('start');
   const goBack = () => setStep('start');
+  const start = useRef<HTMLDivElement>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (step !== 'start') hasLeft.current = true;
+    else if (hasLeft.current) start.current?.querySelector('input')?.focus();
+  }, [step]);
   if (step === 'code') return <CodeForm onBack={goBack} />;
   if (step === 'recovery') return <RecoveryForm onBack={goBack} />;
   return (
-    <>
+    <div ref={start}>
       <PasskeySignIn />
       <LoginForm onCode={() => setStep('code')} />
       <Button
@@ -23,6 +29,6 @@ export function LoginPanel() {
       >
         Use a recovery code
       </Button>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react';
 import { useHydrated } from '#platform/ui/browser/use-hydrated.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toasts.tsx';
-import { canUsePasskeys, signInByPasskey, whyNoPasskey } from '../passkeys/web-authn.ts';
+import { canUsePasskeys, signInByPasskey, whyNoPasskey } from '../web-authn.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** Signs in with a passkey that the visitor chooses. Needs no username. */

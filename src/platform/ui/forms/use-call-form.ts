@@ -22,6 +22,8 @@ type CallForm<Given extends FieldValues, Sent, Answer> = {
   aboutField?(refused: Refused): FieldPath<Given> | undefined;
   /** Whether it may be left unsent without a question. */
   leavesQuietly?: boolean;
+  /** Whether the call only tries what was typed: it is unsent until `markSent` is called. */
+  isTry?: boolean;
 };
 
 /** A form submitted by one call: fields are validated on blur, then on every change. */
@@ -42,7 +44,7 @@ export function useCallForm<Given extends FieldValues, Sent extends object, Answ
   const { mutate, isPending } = useMutation({
     mutationFn: given.send,
     onSuccess: (answer) => {
-      markSent();
+      if (!given.isTry) markSent();
       return given.onDone(answer);
     },
     onError: (problem) => {
@@ -82,6 +84,7 @@ export function useCallForm<Given extends FieldValues, Sent extends object, Answ
   return {
     field,
     submit,
+    markSent,
     isSending: isPending,
     control: form.control,
     reset: form.reset,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { showUser } from '#accounts/api.ts';
-import { canCreatePasskeys, FirstPasskey, useFirstPasskey } from '#accounts/ui/first-passkey.tsx';
+import { FirstPasskey, useFirstPasskey } from '#accounts/ui/first-passkey.tsx';
 import { useSession } from '#accounts/ui/session.ts';
+import { canUsePasskeys } from '#accounts/ui/web-authn.ts';
 import { ask } from '#platform/ui/api/ask.ts';
 import { TextField } from '#platform/ui/forms/field.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
@@ -22,7 +22,7 @@ export function NewAccountForm({ token, email, onJoined }: FormProps) {
   const { begin } = useSession();
   const creation = useFirstPasskey();
   const [isPasskeyNext, setPasskeyNext] = useState(false);
-  const canUsePasskey = canCreatePasskeys();
+  const canUsePasskey = canUsePasskeys();
   const { field, submit, isSending, watch } = useCallForm({
     schema: () =>
       import('../../domain/invitation.ts').then(({ NewStaffAccount: schema }) => schema),
@@ -34,14 +34,14 @@ export function NewAccountForm({ token, email, onJoined }: FormProps) {
       confirmPassword: '',
     },
     send: async (typed) => {
-      await ask(acceptInvitation, { body: acceptance(typed, token, email) });
-      return typed.signIn;
+      const user = await ask(acceptInvitation, { body: acceptance(typed, token, email) });
+      return { user, signIn: typed.signIn };
     },
     failed: 'Your account wasn’t created',
     leavesQuietly: true,
     aboutField: ({ status }) => (status === 409 ? 'email' : undefined),
-    onDone: async (signIn) => {
-      await begin(await ask(showUser));
+    onDone: async ({ user, signIn }) => {
+      await begin(user);
       if (signIn === 'password') return onJoined();
       setPasskeyNext(true);
       creation.mutate();

@@ -30,7 +30,7 @@ export function WaysToSignIn({ field, signIn, canUsePasskey }: WaysProps) {
             : 'This browser can’t create passkeys. Use a password.'}
         </Choice>
         <Choice choice={choice} value="password" icon={KeyRound} name="Password">
-          At least 12 characters. You’ll add a code from your phone after setup.
+          At least 12 characters. You can add codes from your phone in your profile.
         </Choice>
       </div>
       {signIn === 'passkey' ? (

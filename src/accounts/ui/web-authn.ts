@@ -10,10 +10,13 @@ import {
   beginPasskeySignIn,
   signInWithPasskey,
   type User,
-} from '../../api.ts';
+} from '../api.ts';
 
-/** Whether this browser knows passkeys; only for after hydration. */
-export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
+/** Whether this browser knows passkeys, which it refuses for an IP address; only for after hydration. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !IP_ADDRESS.test(location.hostname);
+
+const IP_ADDRESS = /^(\[.*\]|[\d.]+)$/;
 
 /** Loaded when it is first needed, because most visitors never use it. */
 const library = () => import('@simplewebauthn/browser');
