@@ -198,6 +198,8 @@ test.describe('with a lost connection', () => {
       /^\/api\/trreb\/image-proxy/,
     );
     await page.unroute('**/assets/*.js');
+    await page.reload();
+    await hydrated(page);
     await opener.click();
     await expect(page.getByRole('dialog', { name: /^Photos of/ })).toBeVisible();
   });

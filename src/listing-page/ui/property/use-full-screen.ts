@@ -12,12 +12,13 @@ export function useFullScreen(photos: readonly string[]) {
   const [first, setFirst] = useState<number | null>(null);
   const toast = useToast();
 
-  // The connection was lost, or a newer build was deployed: the photo has an address of its own.
+  // The connection was lost, or a newer build was deployed. Some browsers keep a failed import until the page is reloaded;
+  // the photo has an address of its own.
   const offerPhoto = (place: number) =>
     toast({
       tone: 'destructive',
       title: 'Full screen didn’t load',
-      text: 'Try again, or open the photo by itself.',
+      text: 'Reload the page, or open the photo by itself.',
       action: { label: 'Open photo', href: photos[place] ?? '' },
     });
 
