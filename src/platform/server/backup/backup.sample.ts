@@ -141,6 +141,14 @@ async function fillPeople({ pool }: Pick<TestDatabase, 'pool'>, odd: string): Pr
     insert into mails (kind, recipient, content)
     select 'inquiry', 'R' || id, json_build_object('text', ${odd}) from accounts;
     insert into login_tries select 'T' || id, id, now() from accounts;
+    insert into passkeys select 'P' || id, id, '\\x00ff', id, array[${odd}, 'usb'], ${odd}, true, now(), null from accounts;
+    insert into passkey_challenges select 'C' || id, now() from accounts;
+    insert into code_secrets select id, '\\x0102', case id % 2 when 0 then now() end, id from accounts;
+    insert into recovery_codes select 'R' || id, id from accounts;
+    insert into invitations (token_hash, email, email_key, role, invited_by, created_at, expires_at)
+    select 'I' || id, email, email_key, 'assistant', id, now(), 'infinity' from accounts;
+    insert into audit_log (at, account_id, name, kind, what, detail)
+    select now(), id, first_name, 'sign-in', ${odd}, jsonb_build_object('text', ${odd}) from accounts;
     insert into site_keys values ('signing', 'secret'), ('other', 'secret');
     insert into conversations (guest_hash, name, email, email_key, account_id, created_at, updated_at)
     select 'G' || id, ${odd}, email, email_key, id, now(), now() from accounts;
@@ -170,6 +178,10 @@ async function fillTheRest({ pool }: Pick<TestDatabase, 'pool'>, odd: string): P
     insert into market_sales select 'sample', 'region ' || n, '2026-10', n, n / 7.0 from generate_series(1, 2) as n;
     insert into market_snapshots (feed, region, snapshot, as_of)
       select 'sample', 'region ' || n, jsonb_build_object('odd', ${odd}), now() from generate_series(1, 2) as n;
+    insert into settings select 'section ' || n, jsonb_build_object('text', ${odd}), n, now(), null
+      from generate_series(1, 2) as n;
+    insert into sealed_secrets select n, '\\x00ff', now() from generate_series(1, 2) as n;
+    insert into logos select n, '\\x00ff', '\\x0a', now() from generate_series(1, 2) as n;
     insert into stored_areas (id, areas) select 'id' || n, ${odd} from generate_series(1, 2) as n;
     insert into change_readers select 'reader ' || n, n from generate_series(1, 2) as n;
     insert into last_backup select n, now(), n, ${odd}, n / 7.0::real from generate_series(1, 2) as n;
