@@ -151,6 +151,17 @@ test('with DRAIN set, a stopping site reports not ready to load balancers, asks 
   await expect(readiness()).rejects.toThrow('fetch failed');
 });
 
+test('with DRAIN set, a site that load balancers found ready drains, also if it is stopped during its first reading of the board', async () => {
+  await useSiteFolder();
+  const site = await start({ env: { DRAIN: '1s' }, args: ['--sandbox-listings', '2000'] });
+  const readiness = () => fetch(`${site.address}/readyz`);
+  await until(async () => (await readiness()).ok);
+  const ended = site.end('SIGTERM');
+  await until(async () => (await readiness()).status === 503);
+  expect((await fetch(site.address)).status).toBe(200);
+  expect(await ended).toBe(0);
+});
+
 test('fault 5: a second process on one data folder is refused and gets the address of the first; after a kill the next takes over with every listing', async () => {
   await useSiteFolder();
   const first = await start();

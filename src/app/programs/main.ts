@@ -5,7 +5,7 @@ import { createLogger } from '#platform/server/log.ts';
 import { logDestination } from '#platform/server/readable-log.ts';
 import { SANDBOX, wholeNumber } from './command-line.ts';
 import { crashHandler } from './crash-handler.ts';
-import { startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { readyLines, setupLine, startScreen } from './start-screen.ts';
 
 const HELP = `Serves the site.
@@ -42,6 +42,7 @@ const screen = process.stdout.isTTY ? startScreen(process.stdout) : null;
 // Installed first, so that interrupting a start also stops the database.
 const stopping = new AbortController();
 const { signal } = stopping;
+const stopped = once(signal, 'abort');
 let drains = false;
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.once(name, () => {
@@ -82,21 +83,14 @@ try {
     onStep: screen?.step,
     onProgress: screen?.progress,
   });
-  const { address } = program;
-  const setupLink = await program.setupLink().catch((err) => {
-    // The site works without it, and the next start tries again.
-    log.error({ err }, 'setup link cannot be made');
-    return null;
-  });
-  if (screen) screen.ready(readyLines({ ...config, address, setupLink }));
-  else {
-    console.log(`The site is ready at ${config.publicUrl} (listening at ${address}).`);
-    // On stdout only: anyone who can read the logs must not become an owner by it.
-    if (setupLink) console.log(setupLine(setupLink));
+  try {
+    await Promise.race([program.ready, stopped]);
+    if (!signal.aborted) await announce(program);
+    await stopped;
+    if (drains) await program.drain();
+  } finally {
+    await program.stop();
   }
-  if (!signal.aborted) await once(signal, 'abort');
-  if (drains) await program.drain();
-  await program.stop();
 } catch (err) {
   if (err !== signal.reason) {
     const what = signal.aborted ? 'did not stop cleanly' : 'cannot start';
@@ -107,3 +101,16 @@ try {
   }
 }
 process.exit(hasCrashed ? 1 : 0);
+
+/** Says that the site is ready, and where the first owner sets it up. */
+async function announce({ address, setupLink }: Program): Promise<void> {
+  const link = await setupLink().catch((err) => {
+    // The site works without it, and the next start tries again.
+    log.error({ err }, 'setup link cannot be made');
+    return null;
+  });
+  if (screen) return screen.ready(readyLines({ ...config, address, setupLink: link }));
+  console.log(`The site is ready at ${config.publicUrl} (listening at ${address}).`);
+  // On stdout only: anyone who can read the logs must not become an owner by it.
+  if (link) console.log(setupLine(link));
+}

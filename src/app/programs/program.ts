@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#platform/server/config.ts';
@@ -30,6 +29,8 @@ type Settings = Pick<SiteParts, 'config' | 'log' | 'sandbox' | 'onProgress'> & {
 export type Program = {
   /** The address it listens on. */
   address: string;
+  /** Resolves when listings can be searched; rejects if that fails. */
+  ready: Promise<void>;
   /** The link by which the first owner sets up the brokerage; null if it needs none, or an earlier one works. */
   setupLink(): Promise<string | null>;
   /** Reports not ready, so that load balancers stop sending requests, and keeps serving until they have noticed. */
@@ -40,9 +41,9 @@ export type Program = {
 export const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * Starts everything in order: the data folder's claim, the database, the site, the port; then waits until listings
- * can be searched. Parts are stopped in reverse order, also if a later part fails to start.
- * Throws the signal's reason when aborted.
+ * Starts everything in order: the data folder's claim, the database, the site, the port. Parts are stopped in reverse order,
+ * also if a later part fails to start. Throws the signal's reason when aborted; once it listens, requests may be in
+ * progress, and the caller stops it.
  */
 export async function startProgram(settings: Settings): Promise<Program> {
   const { config, log, sandbox, isDevelopment, signal, onProgress, onStep } = settings;
@@ -119,9 +120,6 @@ export async function startProgram(settings: Settings): Promise<Program> {
     const address = await http.listen(config.port, config.host).catch(explain(config));
     started.push(http.close, site.closeSockets);
     await folder.announce(address);
-    signal.throwIfAborted();
-    await Promise.race([site.ready, once(signal, 'abort')]);
-    signal.throwIfAborted();
     const drain = async () => {
       const isProbed = balancers.startDraining();
       if (!isProbed) return;
@@ -131,7 +129,7 @@ export async function startProgram(settings: Settings): Promise<Program> {
       site.drainSockets(config.drain / 2);
       await pause(config.drain / 2);
     };
-    return { address, setupLink: () => site.setupLink(), drain, stop };
+    return { address, ready: site.ready, setupLink: () => site.setupLink(), drain, stop };
   } catch (problem) {
     await stop();
     throw problem;
