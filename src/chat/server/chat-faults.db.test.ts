@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { commonHeaders } from '#platform/server/http/security-headers.ts';
-import { aMessage, chatSite, mailOf } from './chat-site.sample.ts';
+import { aMessage, chatSite, mailOf, OFFICE } from './chat-site.sample.ts';
 import { upgrade } from './chat-wire.sample.ts';
 
 const { sql, at, here, open, join, visitor, realtor, messages, errors } = await chatSite();
@@ -156,6 +156,22 @@ describe('fault 80: a flood', () => {
         ),
       )
       .toBe(true);
+  });
+
+  test('two hundred people of one office are at the desk at once, and each gets a visitor’s message once', async () => {
+    const from = '198.51.100.9';
+    const everyone = await Promise.all(OFFICE.map((id) => realtor(id, here.address, { from })));
+    const ada = await visitor();
+    ada.send(aMessage('Is it still available?'));
+    await ada.next('ack');
+    await Promise.all(everyone.map((each) => each.next('message')));
+    // After a later frame, an earlier one can't arrive.
+    ada.send({ type: 'typing' });
+    await Promise.all(everyone.map((each) => each.next('typing')));
+    const received = everyone.map((each) => each.received.filter(({ type }) => type === 'message'));
+    expect(received.every(({ length }) => length === 1)).toBe(true);
+    // Visitors there have their own five places.
+    await expect(join({ from })).resolves.toBeDefined();
   });
 
   test('a network that keeps opening sockets is refused; others are not', async () => {

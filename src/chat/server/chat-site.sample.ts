@@ -24,21 +24,23 @@ export const ORIGIN = 'https://homes.example.com';
 /** Friday noon in Toronto. */
 const NOON = new Date('2026-11-20T17:00:00Z');
 
+/** The ids of a large office's people. */
+export const OFFICE = Array.from({ length: 200 }, (_, n) => 101 + n);
+
 /** Realtors by the name in their cookie. */
 const REALTORS: Record<string, SignedIn> = Object.fromEntries(
-  [
-    [7, 'Maren Ellery'],
-    [8, 'Idris Vale'],
-  ].map(([id, fullName]) => [
-    `realtor-${id}`,
-    {
-      id: accountId(Number(id)),
-      role: 'realtor' as const,
-      fullName: String(fullName),
-      email: `realtor${id}@mail.example`,
-      hasRegistrantAccess: true,
-    },
-  ]),
+  [[7, 'Maren Ellery'], [8, 'Idris Vale'], ...OFFICE.map((id) => [id, `Colleague ${id}`])].map(
+    ([id, fullName]) => [
+      `realtor-${id}`,
+      {
+        id: accountId(Number(id)),
+        role: 'realtor' as const,
+        fullName: String(fullName),
+        email: `realtor${id}@mail.example`,
+        hasRegistrantAccess: true,
+      },
+    ],
+  ),
 );
 
 /** For a test file: chats over real sockets, on a separate database, with a clock that the test sets. */
@@ -146,9 +148,13 @@ export async function chatSite() {
       return client;
     },
     /** A realtor at the desk. */
-    async realtor(id: 7 | 8 = 7, address = here.address): Promise<ChatClient<ToDesk>> {
+    async realtor(
+      id = 7,
+      address = here.address,
+      options: Partial<ClientOptions> = {},
+    ): Promise<ChatClient<ToDesk>> {
       const cookie = `who=realtor-${id}`;
-      const client = await joined<ToDesk>({ isDesk: true, cookie }, address);
+      const client = await joined<ToDesk>({ ...options, isDesk: true, cookie }, address);
       await client.next('welcome');
       return client;
     },

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToDesk } from '#chat/domain/frames.ts';
+import { atMostEvery } from '#platform/ui/browser/at-most-every.ts';
 import { listLeads, showDesk } from '../api.ts';
 import { afterFrame, hasGap, withMessage } from '../domain/conversation-updates.ts';
 import { announceMessage } from './announce-message.ts';
@@ -14,32 +15,36 @@ import {
   refetchAll,
 } from './desk-queries.ts';
 
+/** Milliseconds between two readings of the lists: every message reaches every desk, and an office may have hundreds. */
+const LIST_INTERVAL = 2_000;
+
 /** The desk's connection while the desk is open; frames update the query cache. */
 export function useDeskClient(
   me: { id: number; name: string },
   onOpen: (conversation: number) => void,
 ): DeskView & { client: DeskClient } {
   const queryClient = useQueryClient();
-  const [client] = useState(
-    () =>
-      new DeskClient({
-        realtor: me.id,
-        onFrame(frame) {
-          applyFrame(queryClient, frame);
-          if (frame.type === 'message' && !frame.isFromRealtor)
-            announceMessage(frame, () => onOpen(frame.conversation));
-        },
-        onStored({ answer: { conversation, clientId, text }, id, timestamp }) {
-          const message = { id, clientId, message: text, isFromRealtor: true, timestamp };
-          change(queryClient, conversation, (shown) =>
-            withMessage(shown, { ...message, senderName: me.name }),
-          );
-          refetchConversation(queryClient, conversation);
-        },
-        // A realtor whose session has ended is refused; the query then shows the login page.
-        onRefused: () => void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey }),
-      }),
-  );
+  const [client] = useState(() => {
+    const refetchListsSoon = atMostEvery(LIST_INTERVAL, () => refetchLists(queryClient));
+    return new DeskClient({
+      realtor: me.id,
+      onFrame(frame) {
+        applyFrame(frame, { queryClient, refetchListsSoon });
+        if (frame.type === 'message' && !frame.isFromRealtor)
+          announceMessage(frame, () => onOpen(frame.conversation));
+      },
+      onStored({ answer: { conversation, clientId, text }, id, timestamp }) {
+        const message = { id, clientId, message: text, isFromRealtor: true, timestamp };
+        change(queryClient, conversation, (shown) =>
+          withMessage(shown, { ...message, senderName: me.name }),
+        );
+        refetchConversation(queryClient, conversation);
+        refetchListsSoon();
+      },
+      // A realtor whose session has ended is refused; the query then shows the login page.
+      onRefused: () => void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey }),
+    });
+  });
   const view = useSyncExternalStore(client.subscribe, client.view, client.view);
   useEffect(() => {
     client.open();
@@ -48,7 +53,10 @@ export function useDeskClient(
   return { ...view, client };
 }
 
-function applyFrame(queryClient: QueryClient, frame: ToDesk): void {
+type Shown = Parameters<typeof afterFrame>[0];
+type Refetching = { queryClient: QueryClient; refetchListsSoon(): void };
+
+function applyFrame(frame: ToDesk, { queryClient, refetchListsSoon }: Refetching): void {
   switch (frame.type) {
     // Anything may have changed while disconnected.
     case 'welcome':
@@ -58,7 +66,7 @@ function applyFrame(queryClient: QueryClient, frame: ToDesk): void {
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
       if (isMissingMessages(queryClient, frame.conversation))
         refetchConversation(queryClient, frame.conversation);
-      else refetchLists(queryClient);
+      refetchListsSoon();
       return;
     case 'presence':
       change(queryClient, frame.conversation, (shown) => afterFrame(shown, frame));
@@ -69,6 +77,8 @@ function applyFrame(queryClient: QueryClient, frame: ToDesk): void {
       return;
     case 'changed':
       refetchConversation(queryClient, frame.conversation);
+      // Its position may have changed.
+      refetchListsSoon();
       return;
     case 'leads':
       void refetchAll(queryClient, listLeads.path);
@@ -76,11 +86,8 @@ function applyFrame(queryClient: QueryClient, frame: ToDesk): void {
   }
 }
 
-/** Refetches one conversation and all lists, because its position may have changed. */
-const refetchConversation = (queryClient: QueryClient, id: number): void => {
+const refetchConversation = (queryClient: QueryClient, id: number): void =>
   void refetch(queryClient, { queryKey: conversationQuery(id).queryKey });
-  refetchLists(queryClient);
-};
 
 const refetchLists = (queryClient: QueryClient): void =>
   void refetch(queryClient, {
@@ -108,8 +115,6 @@ const isMissingMessages = (queryClient: QueryClient, id: number): boolean => {
   const known = queryClient.getQueryData(conversationQuery(id).queryKey);
   return known !== undefined && hasGap(known.conversation);
 };
-
-type Shown = Parameters<typeof afterFrame>[0];
 
 function change(queryClient: QueryClient, id: number, how: (shown: Shown) => Shown): void {
   const query = conversationQuery(id);

@@ -15,7 +15,10 @@ export type Admitted =
   | { kind: 'realtor'; realtor: SignedIn; request: UpgradeRequest };
 
 type AdmitDeps = Pick<ChatDeps, 'key' | 'signedIn' | 'origin' | 'trustProxy'>;
-type Rules = { limits: Limits; mayOpen(network: string | null): boolean };
+type Rules = {
+  limits: Limits;
+  mayOpen(network: string | null, side: 'visitors' | 'desk'): boolean;
+};
 
 /** Authenticates upgrade requests. Refuses those that are not allowed and returns null for them. */
 export function admitter(deps: AdmitDeps, { limits, mayOpen }: Rules) {
@@ -47,8 +50,9 @@ export function admitter(deps: AdmitDeps, { limits, mayOpen }: Rules) {
     if (!read.ok) return refuse(read.status);
     const { request } = read;
     if (isClosing()) return refuse(503);
-    if (!mayOpen(request.network)) return refuse(429);
-    const release = quota.take(request.network);
+    const side = request.isDesk ? 'desk' : 'visitors';
+    if (!mayOpen(request.network, side)) return refuse(429);
+    const release = quota.take(request.network, side);
     if (typeof release === 'number') return refuse(release);
     socket.once('close', release);
     try {

@@ -42,7 +42,7 @@ test('visitors behind an unknown proxy, who share its address, are not limited',
 test('messages and signals are counted by each process, and stored nowhere', async () => {
   await sql`truncate rate_counts`;
   const { guests, open, send } = inProcess();
-  expect([guests.write('a'), guests.signal('a'), open('203.0.113.7'), send('1')]).toEqual(
+  expect([guests.write('a'), guests.signal('a'), open('203.0.113.7', 'desk'), send('1')]).toEqual(
     Array(4).fill(true),
   );
   expect(await sql`select from rate_counts`).toEqual([]);

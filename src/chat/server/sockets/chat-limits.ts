@@ -8,11 +8,15 @@ import type { Limits } from './limits.ts';
  */
 export function chatLimits(limits: Limits, shared: SharedRates) {
   const signal = allowing(limits.signals);
-  const open = allowing({ perMinute: limits.upgrades });
+  const open = {
+    visitors: allowing({ perMinute: limits.upgrades.visitors }),
+    desk: allowing({ perMinute: limits.upgrades.desk }),
+  };
   const secondsToWait = shared.limiter('chat conversations', limits.conversations);
   return {
     // A null network is a proxy's own address, shared by everyone, so it has no limit.
-    open: (network: string | null): boolean => network === null || open(network),
+    open: (network: string | null, side: 'visitors' | 'desk'): boolean =>
+      network === null || open[side](network),
     send: allowing(limits.frames),
     announceTyping: allowing(limits.typing),
     guests: {

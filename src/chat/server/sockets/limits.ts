@@ -6,9 +6,10 @@ export const CHAT_LIMITS = {
   maxPayload: 4_096,
   maxFragments: 8,
   sockets: 10_000,
-  socketsOfNetwork: 5,
+  /** Sockets of one network. Everyone at the desk may be in one office, and gets none without a session. */
+  socketsOfNetwork: { visitors: 5, desk: 500 },
   /** Sockets that one network may open in a minute. */
-  upgrades: 60,
+  upgrades: { visitors: 60, desk: 600 },
   /** Messages; a realtor writes in many conversations. */
   messages: { perMinute: 20, burst: 5 },
   messagesOfRealtor: { perMinute: 120, burst: 20 },

@@ -1,4 +1,4 @@
-type Quotas = { total: number; perNetwork: number };
+type Quotas = { total: number; perNetwork: { visitors: number; desk: number } };
 
 /** Counts open sockets, in total and per network. A null network is a proxy's own address, shared by everyone. */
 export class SocketQuota {
@@ -11,9 +11,11 @@ export class SocketQuota {
   }
 
   /** Takes a place: returns a function that releases it, or the HTTP status of the refusal. */
-  take(network: string | null): (() => void) | 429 | 503 {
+  take(address: string | null, side: 'visitors' | 'desk'): (() => void) | 429 | 503 {
     if (this.#total >= this.#quotas.total) return 503;
-    if (network !== null && (this.#byNetwork.get(network) ?? 0) >= this.#quotas.perNetwork)
+    // Visitors in an office are counted apart from its desk.
+    const network = address && `${side} ${address}`;
+    if (network !== null && (this.#byNetwork.get(network) ?? 0) >= this.#quotas.perNetwork[side])
       return 429;
     this.#count(network, 1);
     let isTaken = true;
