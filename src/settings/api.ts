@@ -35,8 +35,12 @@ const setting = <Value extends z.ZodMiniType>(value: Value) =>
   });
 
 export const DeskSettings = z.object({
-  /** How many owners can sign in. */
-  owners: z.int(),
+  people: z.object({
+    /** How many owners can sign in. */
+    owners: z.int(),
+    /** How many others work here, or have been invited. */
+    others: z.int(),
+  }),
   brokerage: setting(TypedBrokerage),
   appearance: setting(
     z.object({

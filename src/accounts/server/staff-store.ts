@@ -68,6 +68,11 @@ export class StaffStore {
     return member ?? null;
   }
 
+  /** Everyone who can sign in. */
+  countActive(): Promise<number> {
+    return this.#db.$count(accounts, and(isStaff, isNull(accounts.deactivatedAt)));
+  }
+
   /** Those who can sign in. */
   countOwners(): Promise<number> {
     return this.#db.$count(accounts, isActiveOwner);

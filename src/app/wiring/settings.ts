@@ -39,7 +39,11 @@ export function settingsDeps({
     brokerage: settings.brokerage,
     appearance: () => settings.get('appearance') ?? FIRST_APPEARANCE,
     settings: stores.settings,
-    owners: () => stores.staff.countOwners(),
+    people: {
+      owners: () => stores.staff.countOwners(),
+      everyone: () => stores.staff.countActive(),
+      invited: () => stores.invitations.countPending(),
+    },
     logos: stores.logos,
     sealing,
     key: stores.key,

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { DeskSettings } from '#settings/api.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const SETTINGS: DeskSettings = {
-  owners: 1,
+  people: { owners: 1, others: 0 },
   brokerage: { value: typedBrokerage(FIRST_BROKERAGE), revision: 0, change: null },
   privacy: { value: FIRST_BROKERAGE.privacyOfficer, revision: 0, change: null },
   mail: {
@@ -49,7 +49,7 @@ const SAVED: DeskSettings = {
   },
 };
 
-const visitStep = (step: string, settings = SETTINGS) =>
+const visitStep = (step: string, settings = () => SETTINGS) =>
   visit(`/desk/setup/${step}`, {
     answers: {
       '/api/desk': async () =>
@@ -58,7 +58,7 @@ const visitStep = (step: string, settings = SETTINGS) =>
           waiting: 0,
           newLeads: 0,
         }),
-      '/api/desk/settings': async () => Response.json(settings),
+      '/api/desk/settings': async () => Response.json(settings()),
     },
   });
 
@@ -104,6 +104,29 @@ test('saving goes on to the next step, and the saved one has a check', async () 
   await screen.findByRole('heading', { level: 1, name: 'Logo and colours' });
   const [step] = screen.getAllByRole('link', { name: 'Brokerage' });
   expect(step?.closest('li')?.querySelector('[aria-label=Done]')).not.toBeNull();
+});
+
+test('the agents’ step has a check once someone is invited', async () => {
+  const agentsStep = () => screen.getAllByRole('link', { name: 'Agents' })[0]?.closest('li');
+  await visitStep('mail');
+  expect(agentsStep()?.querySelector('[aria-label=Done]')).toBeNull();
+  cleanup();
+  await visitStep('mail', () => ({ ...SETTINGS, people: { owners: 1, others: 1 } }));
+  expect(agentsStep()?.querySelector('[aria-label=Done]')).not.toBeNull();
+});
+
+test('the settings are read again after an invitation', async () => {
+  const invitation = { id: 1, email: 'bo@mail.example', role: 'realtor', expiresAt: '2026-12-05' };
+  vi.stubGlobal('fetch', async () => Response.json({ invitation }));
+  const read = vi.fn(() => SETTINGS);
+  await visitStep('agents', read);
+  const before = read.mock.calls.length;
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'bo@mail.example' } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  });
+  await screen.findByText('Invitation sent');
+  await waitFor(() => expect(read.mock.calls.length).toBe(before + 1));
 });
 
 test('someone who is no owner finds no page', async () => {

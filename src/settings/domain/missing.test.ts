@@ -5,7 +5,7 @@ type Settings = Parameters<typeof missingIn>[0];
 
 const change = { at: '2026-11-28T12:00:00Z', by: 'Maren Ellery' };
 const settings: Settings = {
-  owners: 2,
+  people: { owners: 2, others: 1 },
   board: {
     value: { profile: 'ampre', url: '', clientId: '' },
     revision: 1,
@@ -58,7 +58,9 @@ test('a mail server that the environment names is enough', () => {
 });
 
 test('a brokerage with one owner needs a second, and one without a privacy officer a name', () => {
-  expect(sentences({ owners: 1, privacy: { ...settings.privacy, change: null } })).toEqual([
+  expect(
+    sentences({ people: { owners: 1, others: 0 }, privacy: { ...settings.privacy, change: null } }),
+  ).toEqual([
     'A second owner: You’re the only owner. If you lose your sign-in, only your server can let you back in.',
     'Privacy officer: Your privacy policy names a sample person. Canadian law asks for one of yours.',
   ]);

@@ -8,13 +8,13 @@ export type Missing = {
   action: string;
 };
 
-type Settings = Pick<DeskSettings, 'board' | 'mail' | 'owners' | 'privacy'>;
+type Settings = Pick<DeskSettings, 'board' | 'mail' | 'people' | 'privacy'>;
 
 /** What the site still needs, the most important first. */
-export const missingIn = ({ board, mail, owners, privacy }: Settings): Missing[] => [
+export const missingIn = ({ board, mail, people, privacy }: Settings): Missing[] => [
   ...(board.isOnServer || board.value.profile !== 'sandbox' ? [] : [noBoard(board.listings)]),
   ...(mail.isOnServer || mail.change ? [] : [emailsWait(mail.waiting)]),
-  ...(owners > 1 ? [] : [ONE_OWNER]),
+  ...(people.owners > 1 ? [] : [ONE_OWNER]),
   ...(privacy.change ? [] : [NO_PRIVACY_OFFICER]),
 ];
 

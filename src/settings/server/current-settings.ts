@@ -10,7 +10,7 @@ import type { SettingsDeps } from './settings-deps.ts';
 
 /** All settings as the desk shows them. No secret is among them. */
 export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings> {
-  const { settings, owners, nameOf, secret, mail, board } = deps;
+  const { settings, people, nameOf, secret, mail, board } = deps;
   const rows = await settings.all();
   const rowOf = (section: Section) => rows.find((each) => each.section === section);
   const stateOf = async (section: Section) => {
@@ -33,7 +33,10 @@ export async function currentSettings(deps: SettingsDeps): Promise<DeskSettings>
   };
   const look = STORED.appearance.safeParse(rowOf('appearance')?.value);
   return {
-    owners: await owners(),
+    people: {
+      owners: await people.owners(),
+      others: (await people.everyone()) - 1 + (await people.invited()),
+    },
     brokerage: { value: typedBrokerage(brokerage), ...(await stateOf('brokerage')) },
     privacy: { value: officer ?? FIRST_BROKERAGE.privacyOfficer, ...(await stateOf('privacy')) },
     appearance: {

@@ -55,7 +55,7 @@ async function aSite({ who = ADA, now = AT }: { who?: SignedIn | null; now?: Dat
   const handlers = settingsRoutes({
     staffFor: async () => who,
     settings,
-    owners: async () => 1,
+    people: { owners: async () => 1, everyone: async () => 1, invited: async () => 0 },
     logos: new LogoStore(db),
     inTransaction: (work) =>
       work({ settings, noteChange: async (_, subject) => void noted.push(subject) }),

@@ -20,8 +20,8 @@ export type SettingsDeps = {
   /** The caller, if their role may make the call; null for those from whom the desk is hidden. */
   staffFor(request: Request, call: Call): Promise<SignedIn | Refusal | null>;
   settings: Pick<SettingStore, 'all'>;
-  /** How many owners can sign in. */
-  owners(): Promise<number>;
+  /** Counts those who can sign in, and pending invitations. */
+  people: { owners(): Promise<number>; everyone(): Promise<number>; invited(): Promise<number> };
   inTransaction<Result>(
     work: (stores: {
       settings: SettingStore;

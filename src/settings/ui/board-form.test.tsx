@@ -29,7 +29,7 @@ const aBoard = (given: Partial<DeskSettings['board']> = {}): DeskSettings['board
 const UNCHANGED = { revision: 0, change: null };
 
 const settingsWith = (board: DeskSettings['board']): DeskSettings => ({
-  owners: 1,
+  people: { owners: 1, others: 0 },
   brokerage: { value: typedBrokerage(FIRST_BROKERAGE), ...UNCHANGED },
   privacy: { value: FIRST_BROKERAGE.privacyOfficer, ...UNCHANGED },
   mail: {

@@ -14,6 +14,12 @@ export function useTakeSettings(): (settings: DeskSettings) => void {
   return (settings) => take(client, settings);
 }
 
+/** Reads the settings again, after a change elsewhere that they show. */
+export function useRefetchSettings(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+}
+
 function take(client: QueryClient, settings: DeskSettings): void {
   client.setQueryData(settingsQuery.queryKey, settings);
   void client.invalidateQueries({ queryKey: siteFacts.queryKey });

@@ -6,6 +6,7 @@ import { AppearanceForm } from './appearance-form.tsx';
 import { BoardForm } from './board-form.tsx';
 import { BrokerageForm } from './brokerage-form.tsx';
 import { MailForm } from './mail-form.tsx';
+import { useRefetchSettings } from './settings-query.ts';
 
 export const STEP_NAMES = ['brokerage', 'appearance', 'agents', 'board', 'mail'] as const;
 export type SetupStep = (typeof STEP_NAMES)[number];
@@ -29,6 +30,11 @@ type Step = {
 
 /** The id of the form that the foot's button saves. */
 export const STEP_FORM = 'setup';
+
+function Invite() {
+  const refetch = useRefetchSettings();
+  return <InviteForm onInvited={refetch} />;
+}
 
 /** The steps of the setup, each of which owners can change later in the settings. */
 export const SETUP_STEPS: Readonly<Record<SetupStep, Step>> = {
@@ -69,9 +75,9 @@ export const SETUP_STEPS: Readonly<Record<SetupStep, Step>> = {
     label: 'Agents',
     heading: 'Your agents',
     lead: 'Invite your colleagues. Each gets a link by email to join.',
-    isDone: () => false,
+    isDone: ({ people }) => people.others > 0,
     isSavedByFoot: false,
-    draw: () => <InviteForm />,
+    draw: () => <Invite />,
   },
   board: {
     label: 'Board',

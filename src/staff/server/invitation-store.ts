@@ -17,6 +17,7 @@ type NewInvitation = {
 
 const { id, email, role, expiresAt, usedAt } = invitations;
 const columns = { id, email, role, expiresAt, usedAt };
+const isMailed = and(isNull(usedAt), isNotNull(email));
 
 /** More than any brokerage has waiting. */
 const MAX_PENDING = 500;
@@ -75,9 +76,13 @@ export class InvitationStore {
     return this.#db
       .select(columns)
       .from(invitations)
-      .where(and(isNull(usedAt), isNotNull(email)))
+      .where(isMailed)
       .orderBy(asc(invitations.createdAt), asc(id))
       .limit(MAX_PENDING);
+  }
+
+  countPending(): Promise<number> {
+    return this.#db.$count(invitations, isMailed);
   }
 
   /** Whether the first owner has a link that works. */

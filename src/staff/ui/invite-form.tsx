@@ -20,7 +20,7 @@ const ROLES = STAFF_ROLES.toReversed();
 const NEXT_INVITATION = { email: '', role: 'realtor' } as const;
 
 /** Mails someone a link to join. */
-export function InviteForm() {
+export function InviteForm({ onInvited }: { onInvited?: () => Promise<void> }) {
   const toast = useToast();
   const refetch = useRefetchPeople();
   const { field, submit, isSending, reset } = useCallForm({
@@ -32,7 +32,7 @@ export function InviteForm() {
     onDone: ({ invitation }) => {
       reset(NEXT_INVITATION);
       toast({ title: 'Invitation sent', text: invitation.email });
-      return refetch();
+      return Promise.all([refetch(), onInvited?.()]);
     },
   });
   const { error: _, ...role } = field('role');
