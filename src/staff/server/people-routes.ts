@@ -50,19 +50,16 @@ export const setRole = (
   });
 
 /** Deactivates someone at once: their sessions end, and their open work goes to a colleague or back to everyone. */
-export async function deactivate(
-  { params, body, who }: CallRequest<typeof deactivatePerson, SignedIn>,
+export function deactivate(
+  { params, body: { takenOverBy }, who }: CallRequest<typeof deactivatePerson, SignedIn>,
   deps: StaffDeps,
 ) {
-  const { takenOverBy } = body;
-  const to = takenOverBy === null ? null : await activeMember(accountId(takenOverBy), deps);
-  if (to === undefined || to?.id === params.id)
-    return refuse(400, 'Choose someone who works here.', {
-      issues: [{ path: 'takenOverBy', message: 'Choose someone who works here.' }],
-    });
   const asked = { who, id: params.id, expected: { isActive: true }, staysOwner: false };
   return changed(asked, deps, {
     async make(all, person) {
+      const to = takenOverBy === null ? null : await all.staff.byId(accountId(takenOverBy));
+      const isHere = to?.deactivatedAt === null && to.id !== person.id;
+      if (takenOverBy !== null && !isHere) return 'no-successor';
       await all.staff.setDeactivated(person.id, deps.now());
       await all.sessions.endAll(person.id);
       await all.invitations.withdrawBy(person.id);
@@ -89,13 +86,9 @@ export const reactivate = (
     },
   });
 
-const named = ({ id, fullName }: Member) => ({ id, name: fullName });
+const NO_SUCCESSOR = { path: 'takenOverBy', message: 'Choose someone who works here.' };
 
-/** Undefined if they are not, or no longer, staff. */
-async function activeMember(id: AccountId, { stores }: StaffDeps): Promise<Member | undefined> {
-  const people = await stores.staff.all();
-  return people.find((person) => person.id === id && person.deactivatedAt === null);
-}
+const named = ({ id, fullName }: Member) => ({ id, name: fullName });
 
 type Asked = {
   who: SignedIn;
@@ -103,7 +96,8 @@ type Asked = {
   expected: Parameters<typeof refusalOf>[0]['expected'];
   staysOwner: boolean;
 };
-type Change = { make(all: StaffStores, person: Member): Promise<AuditAct> };
+type Change = { make(all: StaffStores, person: Member): Promise<AuditAct | 'no-successor'> };
+type Refused = ChangeRefusal | 'unknown' | 'no-successor' | null;
 
 /** Makes a change and notes it, unless it can't be made any more. Changes of people run one at a time. */
 async function changed(
@@ -111,16 +105,20 @@ async function changed(
   { inTransaction, now }: StaffDeps,
   { make }: Change,
 ) {
-  const refusal = await inTransaction(async (all): Promise<ChangeRefusal | 'unknown' | null> => {
+  const refusal = await inTransaction(async (all): Promise<Refused> => {
     await all.staff.oneAtATime();
     const [by, person] = [await all.staff.byId(who.id), await all.staff.byId(id)];
     if (!person) return 'unknown';
     const isLastOwner = await all.staff.isLastOwner(id);
     const why = refusalOf({ by, person, expected, staysOwner, isLastOwner });
     if (why) return why;
-    await all.auditLog.note({ at: now(), by: actor(who), act: await make(all, person) });
+    const act = await make(all, person);
+    if (act === 'no-successor') return act;
+    await all.auditLog.note({ at: now(), by: actor(who), act });
     return null;
   });
+  if (refusal === 'no-successor')
+    return refuse(400, NO_SUCCESSOR.message, { issues: [NO_SUCCESSOR] });
   if (refusal === 'unknown') return nothingHere();
   return refusal ? refuse(409, CHANGE_REFUSALS[refusal]) : {};
 }

@@ -41,6 +41,7 @@ export function PasskeysPart() {
                 <li key={passkey.id} className="border-line border-b py-4 first:pt-0">
                   <OnePasskey
                     passkey={passkey}
+                    isBusy={proven.isBusy}
                     onRename={(name) =>
                       write(
                         () => ask(renamePasskey, { params: { id: passkey.id }, body: { name } }),
@@ -69,22 +70,27 @@ export function PasskeysPart() {
   );
 }
 
-type OnePasskeyProps = { passkey: Passkey; onRename(name: string): void; onRemove(): void };
+type OnePasskeyProps = {
+  passkey: Passkey;
+  isBusy: boolean;
+  onRename(name: string): void;
+  onRemove(): void;
+};
 
-function OnePasskey({ passkey: { name, usedAt }, onRename, onRemove }: OnePasskeyProps) {
-  const [isRenaming, setRenaming] = useState(false);
+function OnePasskey({ passkey: { name, usedAt }, isBusy, onRename, onRemove }: OnePasskeyProps) {
+  /** The name that is being replaced: a refused one stays in its form. */
+  const [replaced, setReplaced] = useState<string | null>(null);
   const used =
     usedAt === null ? 'Not used yet' : `Used ${formatDay(dayInToronto(new Date(usedAt)))}`;
-  if (isRenaming)
+  if (replaced === name)
     return (
       <NameForm
         label="New name"
         action="Save"
         initial={name}
-        onName={(given) => {
-          setRenaming(false);
-          onRename(given);
-        }}
+        busy={isBusy ? 'Saving...' : undefined}
+        onName={(given) => (given === name ? setReplaced('') : onRename(given))}
+        onCancel={() => setReplaced('')}
       />
     );
   return (
@@ -98,7 +104,8 @@ function OnePasskey({ passkey: { name, usedAt }, onRename, onRemove }: OnePasske
         look="ghost"
         size="small"
         aria-label={`Rename ${name}`}
-        onClick={() => setRenaming(true)}
+        autoFocus={replaced !== null}
+        onClick={() => setReplaced(name)}
       >
         Rename
       </Button>
@@ -133,9 +140,19 @@ type NameFormProps = {
   initial?: string;
   busy?: string | undefined;
   onName(name: string): void;
+  /** With it, the form has a button to cancel, and the focus when it appears. */
+  onCancel?(): void;
 };
 
-function NameForm({ label, action, placeholder, initial = '', busy, onName }: NameFormProps) {
+function NameForm({
+  label,
+  action,
+  placeholder,
+  initial = '',
+  busy,
+  onName,
+  onCancel,
+}: NameFormProps) {
   const [name, setName] = useState(initial);
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -151,15 +168,21 @@ function NameForm({ label, action, placeholder, initial = '', busy, onName }: Na
         maxLength={60}
         value={name}
         error={error}
+        autoFocus={onCancel !== undefined}
         onChange={({ target }) => {
           setName(target.value);
           setError(undefined);
         }}
       />
-      <p>
+      <p className="flex gap-3">
         <Button type="submit" look="outline" busy={busy}>
           {action}
         </Button>
+        {onCancel && (
+          <Button look="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </p>
     </form>
   );

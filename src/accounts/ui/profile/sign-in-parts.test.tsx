@@ -67,6 +67,27 @@ test('a passkey is renamed', async () => {
   expect(sent.at(-1)?.body).toEqual({ name: 'Phone' });
 });
 
+test('a refused name stays in its field, and Cancel brings the old one back, with the focus', async () => {
+  await draw(<PasskeysPart />, {
+    user: ADA,
+    answers: {
+      [PASSKEYS]: () => Response.json({ passkeys: [LAPTOP] }),
+      [`PUT /api/profile/passkeys/${LAPTOP.id}`]: refusal(503, 'Please try again in a moment'),
+    },
+  });
+  await screen.findByText('Office laptop');
+  await press('Rename Office laptop');
+  expect(document.activeElement).toBe(screen.getByLabelText('New name'));
+  await fill('New name', 'Phone');
+  await press('Save');
+  await screen.findByText('Passkey not changed');
+  expect(screen.getByLabelText('New name')).toHaveProperty('value', 'Phone');
+  await press('Cancel');
+  screen.getByText('Office laptop');
+  const button = screen.getByRole('button', { name: 'Rename Office laptop' });
+  expect(document.activeElement).toBe(button);
+});
+
 test('a browser without passkeys says so', async () => {
   await draw(<PasskeysPart />, {
     user: ADA,
