@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { DeskSettings } from '#settings/api.ts';
-import { FIRST_APPEARANCE } from '#settings/domain/appearance.ts';
-import { typedBrokerage } from '#settings/domain/brokerage-settings.ts';
+import { SETTINGS } from '#settings/desk-settings.sample.ts';
 import { visit } from '../visit.sample.ts';
 
 afterEach(() => {
@@ -11,35 +9,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const SETTINGS: DeskSettings = {
-  people: { owners: 1, others: 0 },
-  brokerage: { value: typedBrokerage(FIRST_BROKERAGE), revision: 0, change: null },
-  privacy: { value: FIRST_BROKERAGE.privacyOfficer, revision: 0, change: null },
-  mail: {
-    value: {
-      host: '',
-      port: 587,
-      encryption: 'starttls',
-      user: '',
-      from: '',
-      leadsTo: '',
-    },
-    revision: 0,
-    change: null,
-    isOnServer: false,
-    password: 'none',
-    waiting: 0,
-  },
-  appearance: { value: FIRST_APPEARANCE, revision: 0, change: null },
-  board: {
-    value: { profile: 'sandbox', url: '', clientId: '' },
-    revision: 0,
-    change: null,
-    isOnServer: false,
-    key: 'none',
-    listings: 160,
-  },
-};
 const SAVED: DeskSettings = {
   ...SETTINGS,
   brokerage: {

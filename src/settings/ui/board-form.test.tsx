@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw, press, refusal } from '#accounts/ui/accounts.sample.tsx';
-import { FIRST_BROKERAGE } from '#brokerage/domain/brokerage.ts';
 import type { BoardTrial, DeskSettings } from '../api.ts';
-import { FIRST_APPEARANCE } from '../domain/appearance.ts';
+import { SETTINGS } from '../desk-settings.sample.ts';
 import { type BoardTrial as Seen, trialHeading, trialRows } from '../domain/board-trial.ts';
-import { typedBrokerage } from '../domain/brokerage-settings.ts';
 import { BoardForm } from './board-form.tsx';
 
 afterEach(() => {
@@ -16,32 +14,9 @@ afterEach(() => {
 const TRY = 'POST /api/desk/settings/board/try';
 const SAVE = 'PUT /api/desk/settings/board';
 
-const aBoard = (given: Partial<DeskSettings['board']> = {}): DeskSettings['board'] => ({
-  value: { profile: 'sandbox', url: '', clientId: '' },
-  revision: 0,
-  change: null,
-  isOnServer: false,
-  key: 'none',
-  listings: 1_284,
-  ...given,
-});
+const aBoard = (given: Partial<DeskSettings['board']> = {}) => ({ ...SETTINGS.board, ...given });
 
-const UNCHANGED = { revision: 0, change: null };
-
-const settingsWith = (board: DeskSettings['board']): DeskSettings => ({
-  people: { owners: 1, others: 0 },
-  brokerage: { value: typedBrokerage(FIRST_BROKERAGE), ...UNCHANGED },
-  privacy: { value: FIRST_BROKERAGE.privacyOfficer, ...UNCHANGED },
-  mail: {
-    value: { host: '', port: 587, encryption: 'tls', user: '', from: '', leadsTo: '' },
-    ...UNCHANGED,
-    isOnServer: false,
-    password: 'none',
-    waiting: 0,
-  },
-  appearance: { value: FIRST_APPEARANCE, ...UNCHANGED },
-  board,
-});
+const settingsWith = (board: DeskSettings['board']): DeskSettings => ({ ...SETTINGS, board });
 
 /** The answer to a try in which this was seen. */
 function trialOf(seen: Partial<Seen> = {}): BoardTrial {
