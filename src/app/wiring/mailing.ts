@@ -9,7 +9,9 @@ import type { MailMetricsDeps } from '#platform/server/mail/mail-metrics.ts';
 import type { MailTransport } from '#platform/server/mail/mail-transport.ts';
 import { Mailer } from '#platform/server/mail/mailer.ts';
 import { smtpTransport } from '#platform/server/mail/smtp.ts';
+import { FIRST_APPEARANCE, tokensOf } from '#settings/domain/appearance.ts';
 import type { SiteSettings } from '#settings/server/live-settings.ts';
+import { iconAddress } from '#shell/domain/logo-address.ts';
 import { isDemonstration } from './demonstration.ts';
 import { mailFilesFolder } from './mail-files.ts';
 import { mailNow } from './mail-now.ts';
@@ -86,6 +88,7 @@ export function senderOf(
 ): Sender {
   const { name, legalName, email, office, phone } = settings.brokerage();
   const { from } = mailNow(config, settings);
+  const { colours, logo } = settings.get('appearance') ?? FIRST_APPEARANCE;
   return {
     host: new URL(config.publicUrl).hostname,
     from: senderIn(from ?? email, name),
@@ -95,6 +98,8 @@ export function senderOf(
       phone,
       address: config.publicUrl,
       isDemonstration: isDemonstration(config),
+      icon: logo && config.publicUrl + iconAddress(logo),
+      colours: tokensOf(colours),
     },
   };
 }

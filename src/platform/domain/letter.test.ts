@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Letter, Letterhead } from './letter.ts';
+import { LETTER_COLOURS } from './letter-colours.sample.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
@@ -9,6 +10,8 @@ const letterhead: Letterhead = {
   phone: '416-555-0142',
   address: 'https://homes.example.com',
   isDemonstration: false,
+  icon: null,
+  colours: LETTER_COLOURS,
 };
 
 const aLetter = (changes: Partial<Letter> = {}): Letter => ({
@@ -78,6 +81,27 @@ test.each([
   const made = { ...letterhead, isDemonstration: true };
   expect(show({ letter: aLetter(), letterhead })).not.toContain('Demonstration data');
   expect(show({ letter: aLetter(), letterhead: made })).toContain('Demonstration data');
+});
+
+test('a letter has the site’s colours, and its logo beside the name', () => {
+  const own = {
+    ...letterhead,
+    icon: 'https://homes.example.com/api/logo/icon?v=1',
+    colours: {
+      light: { ...LETTER_COLOURS.light, primary: '#5a1e4b' },
+      dark: { ...LETTER_COLOURS.dark, primary: '#e7b3da' },
+    },
+  };
+  const html = letterHtml({
+    letter: aLetter({ action: { label: 'Answer', address: 'https://homes.example.com' } }),
+    letterhead: own,
+  });
+  expect(html).toContain('class="primary" style="background:#5a1e4b');
+  expect(html).toContain('.primary{background:#e7b3da!important}');
+  expect(html).toContain('<img src="https://homes.example.com/api/logo/icon?v=1"');
+  // Its name stands beside it.
+  expect(html).toContain('alt=""');
+  expect(letterHtml({ letter: aLetter(), letterhead })).not.toContain('<img');
 });
 
 test('text is escaped everywhere in a letter', () => {

@@ -36,7 +36,15 @@ export type Letterhead = {
   address: string;
   /** Whether listings are made up. */
   isDemonstration: boolean;
+  /** The address of the square version of the logo; null without a logo. */
+  icon: string | null;
+  colours: Readonly<Record<'light' | 'dark', LetterColours>>;
 };
+
+/** The site's colours that letters use, as '#14283c': mail programs don't support CSS variables. */
+export type LetterColours = Readonly<
+  Record<'ground' | 'card' | 'ink' | 'ink-2' | 'ink-3' | 'line' | 'primary' | 'on-primary', string>
+>;
 
 export type LetterParts = { letter: Letter; letterhead: Letterhead; wayOut?: Unsubscribe };
 

@@ -1,3 +1,4 @@
+import { LETTER_COLOURS } from '../../domain/letter-colours.sample.ts';
 import type { Sender } from './compose.ts';
 
 export const aSender: Sender = {
@@ -9,5 +10,7 @@ export const aSender: Sender = {
     phone: '416-555-0142',
     address: 'https://homes.example.com',
     isDemonstration: false,
+    icon: null,
+    colours: LETTER_COLOURS,
   },
 };
