@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chatClient } from '../../src/chat/server/chat-client.sample.ts';
 import { aCaddy, anNginx, type RunningProxy } from './proxies.ts';
@@ -37,14 +38,19 @@ describe.each([
     afterAll(() => proxy.close());
 
     test('answers a page that no cache may keep without asking, compressed, as the site sends it', async () => {
-      const page = await fetch(`${proxy.address}/about`);
-      expect(page.status).toBe(200);
-      const headers = ['Content-Encoding', 'Cache-Control', 'Content-Security-Policy', 'ETag'];
-      const direct = await fetch(`${site.address}/about`);
-      for (const header of headers)
-        expect([header, page.headers.get(header)]).toEqual([header, direct.headers.get(header)]);
-      expect(page.headers.get('Cache-Control')).toBe('public, no-cache');
-      expect(await page.text()).toBe(await direct.text());
+      const names = ['Content-Encoding', 'Cache-Control', 'Content-Security-Policy', 'ETag'];
+      const pageOf = async (address: string) => {
+        const answer = await fetch(`${address}/about`);
+        const headers = names.map((name) => [name, answer.headers.get(name)]);
+        return { status: answer.status, headers, text: await answer.text() };
+      };
+      // A site that has just started may draw a page again, with what it has learned since.
+      await until(async () =>
+        isDeepStrictEqual(await pageOf(proxy.address), await pageOf(site.address)),
+      );
+      const { status, headers } = await pageOf(proxy.address);
+      expect(status).toBe(200);
+      expect(headers).toContainEqual(['Cache-Control', 'public, no-cache']);
     });
 
     test('answers the files of its build', async () => {
