@@ -180,9 +180,8 @@ test.describe('on a desktop', () => {
     await page.getByRole('tab', { name: 'Login' }).focus();
     await press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
+    // This site is at an IP address, for which browsers have no passkeys.
     await press('ArrowLeft', 'Tab', 'Tab');
-    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
-    await press('Tab');
     await expect(form(page, 'Login').getByLabel('Username')).toBeFocused();
     await press('Enter');
     await expect(page.getByText('Username must be at least 3 characters')).toBeVisible();
