@@ -19,7 +19,7 @@ export function Dialog(props: {
       aria-labelledby={heading}
       className="mx-auto mt-auto mb-0 max-h-[calc(100dvh-76px)] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-card text-ink shadow-lift open:animate-rise md:my-auto md:max-h-[calc(100dvh-64px)] md:max-w-[480px] md:rounded-card"
     >
-      <Toasts>
+      <Toasts open={open}>
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:p-7">
           <header className="flex items-start justify-between gap-4">
             <h2 id={heading} className="font-display text-22">

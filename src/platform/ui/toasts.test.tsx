@@ -197,3 +197,25 @@ test('while a dialog with its own region is open, the page’s toasts are shown 
   press('fail');
   expect(screen.getByText('Error')).toBeDefined();
 });
+
+test('a dialog takes the page’s toasts only while it is open, and gives them back', () => {
+  const site = (open: boolean) => (
+    <Toasts>
+      <Page />
+      <div role="dialog">
+        <Toasts open={open}>Photos</Toasts>
+      </div>
+    </Toasts>
+  );
+  const { rerender } = render(site(false));
+  const inDialog = () => within(screen.getByRole('dialog'));
+  press('save');
+  expect(screen.getByText('Success')).toBeDefined();
+  expect(inDialog().queryByText('Success')).toBeNull();
+  rerender(site(true));
+  press('fail');
+  expect(inDialog().getByText('Error')).toBeDefined();
+  rerender(site(false));
+  press('save');
+  expect(inDialog().queryByText('Success')).toBeNull();
+});

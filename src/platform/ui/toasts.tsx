@@ -36,8 +36,14 @@ export function useToast(): Show {
   return region.show;
 }
 
+type ToastsProps = {
+  /** In a modal dialog: whether it is open. */
+  open?: boolean;
+  children: ReactNode;
+};
+
 /** Wraps the page, or what is in a modal dialog, and renders the region for messages. F8 moves focus to it. */
-export function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({ open = true, children }: ToastsProps) {
   const [toasts, dispatch] = useReducer(nextToasts, []);
   const list = useRef<HTMLElement>(null);
   const lastId = useRef(0);
@@ -50,7 +56,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     }),
   );
 
-  useEffect(() => page?.lendTo(region.show), [page, region]);
+  useEffect(() => (open ? page?.lendTo(region.show) : undefined), [open, page, region]);
 
   useEffect(() => {
     const focusOnF8 = (press: KeyboardEvent) => press.key === 'F8' && list.current?.focus();
@@ -98,7 +104,7 @@ function regionOf(own: Show): Region {
     lendTo: (dialog) => {
       inner = dialog;
       return () => {
-        inner = null;
+        if (inner === dialog) inner = null;
       };
     },
   };

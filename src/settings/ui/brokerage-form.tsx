@@ -35,8 +35,14 @@ export function BrokerageForm({ setting, id, onSaved, children }: FormProps) {
     },
   });
   return (
-    <form id={id} noValidate aria-label="Brokerage" onSubmit={submit} className="grid gap-8">
-      <div className="grid gap-5 md:grid-cols-2">
+    <form
+      id={id}
+      noValidate
+      aria-label="Brokerage"
+      onSubmit={submit}
+      className="@container grid gap-8"
+    >
+      <div className="grid gap-5 @xl:grid-cols-2">
         <TextField {...field('name')} label="Name clients know" autoComplete="organization" />
         <TextField
           {...field('legalName')}
@@ -46,19 +52,19 @@ export function BrokerageForm({ setting, id, onSaved, children }: FormProps) {
       </div>
       <fieldset className="border-line border-t pt-6">
         <legend className="float-left font-display text-22">Office</legend>
-        <div className="clear-both grid gap-5 pt-4 md:grid-cols-6">
+        <div className="clear-both grid gap-5 pt-4 @xl:grid-cols-6">
           <TextField
             {...field('office.street')}
             label="Street address"
             hint="With the suite, if there is one."
             autoComplete="street-address"
-            className="md:col-span-6"
+            className="@xl:col-span-6"
           />
           <TextField
             {...field('office.city')}
             label="City"
             autoComplete="address-level2"
-            className="md:col-span-2"
+            className="@xl:col-span-2"
           />
           <Controller
             control={control}
@@ -69,7 +75,7 @@ export function BrokerageForm({ setting, id, onSaved, children }: FormProps) {
                 options={PROVINCE_OPTIONS}
                 value={chosen.value}
                 onChoose={chosen.onChange}
-                className="md:col-span-2"
+                className="@xl:col-span-2"
               />
             )}
           />
@@ -77,27 +83,27 @@ export function BrokerageForm({ setting, id, onSaved, children }: FormProps) {
             {...field('office.postalCode')}
             label="Postal code"
             autoComplete="postal-code"
-            className="md:col-span-2"
+            className="@xl:col-span-2"
           />
           <TextField
             {...field('phone')}
             label="Phone"
             type="tel"
             autoComplete="tel"
-            className="md:col-span-2"
+            className="@xl:col-span-2"
           />
           <TextField
             {...field('secondPhone')}
             label="Second phone (optional)"
             type="tel"
-            className="md:col-span-2"
+            className="@xl:col-span-2"
           />
           <TextField
             {...field('email')}
             label="Email"
             type="email"
             autoComplete="email"
-            className="md:col-span-2"
+            className="@xl:col-span-2"
           />
         </div>
       </fieldset>
@@ -106,7 +112,7 @@ export function BrokerageForm({ setting, id, onSaved, children }: FormProps) {
       </div>
       <fieldset className="border-line border-t pt-6">
         <legend className="float-left font-display text-22">Social links</legend>
-        <div className="clear-both grid gap-5 pt-4 md:grid-cols-2">
+        <div className="clear-both grid gap-5 pt-4 @xl:grid-cols-2">
           <TextField {...field('social.facebook')} label="Facebook (optional)" type="url" />
           <TextField {...field('social.instagram')} label="Instagram (optional)" type="url" />
         </div>

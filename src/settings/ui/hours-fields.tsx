@@ -69,14 +69,14 @@ function HoursRows({ hours, onChange, errors }: RowsProps) {
           return (
             <li
               key={at}
-              className="grid grid-cols-[1fr_1fr_44px] items-start gap-x-3 gap-y-2 border-line border-b py-3 md:grid-cols-[minmax(0,2fr)_1fr_1fr_44px]"
+              className="grid grid-cols-[1fr_1fr_44px] items-start gap-x-3 gap-y-2 border-line border-b py-3 @xl:grid-cols-[minmax(0,2fr)_1fr_1fr_44px]"
             >
-              <Select {...choice('days', 'Days')} className="max-md:col-span-2" />
+              <Select {...choice('days', 'Days')} className="@max-xl:col-span-2" />
               <button
                 type="button"
                 aria-label={`Remove hours ${at + 1}`}
                 onClick={() => onChange(hours.toSpliced(at, 1))}
-                className="grid size-11 place-items-center self-end md:order-last"
+                className="grid size-11 place-items-center self-end @xl:order-last"
               >
                 <X aria-hidden strokeWidth={1.6} className="size-5" />
               </button>

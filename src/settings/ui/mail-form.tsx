@@ -51,7 +51,7 @@ export function MailForm({ setting, onSaved }: FormProps) {
   }, [watch, cancel]);
 
   return (
-    <form noValidate aria-label="Mail" onSubmit={submit} className="grid gap-6">
+    <form noValidate aria-label="Mail" onSubmit={submit} className="@container grid gap-6">
       {setting.waiting > 0 && (
         <Notice>
           {setting.waiting === 1 ? 'One email is' : `${setting.waiting} emails are`} waiting.
@@ -63,15 +63,15 @@ export function MailForm({ setting, onSaved }: FormProps) {
           The password was encrypted with another key than this server’s. Type it again.
         </Notice>
       )}
-      <div className="grid gap-5 md:grid-cols-6">
-        <TextField {...field('value.host')} label="Mail server" className="md:col-span-3" />
+      <div className="grid gap-5 @xl:grid-cols-6">
+        <TextField {...field('value.host')} label="Mail server" className="@xl:col-span-3" />
         <TextField
           {...field('value.port')}
           label="Port"
           inputMode="numeric"
-          className="md:col-span-1"
+          className="@xl:col-span-1"
         />
-        <div className="md:col-span-2">
+        <div className="@xl:col-span-2">
           <Controller
             control={control}
             name="value.encryption"
@@ -90,7 +90,7 @@ export function MailForm({ setting, onSaved }: FormProps) {
           {...field('value.user')}
           label="User name"
           autoComplete="off"
-          className="md:col-span-3"
+          className="@xl:col-span-3"
         />
         <TextField
           {...field('password')}
@@ -103,19 +103,19 @@ export function MailForm({ setting, onSaved }: FormProps) {
               ? 'Kept encrypted. Leave it empty to keep it.'
               : 'Kept encrypted. We never show it again.'
           }
-          className="md:col-span-3"
+          className="@xl:col-span-3"
         />
         <TextField
           {...field('value.from')}
           label="Emails are from"
           type="email"
-          className="md:col-span-3"
+          className="@xl:col-span-3"
         />
         <TextField
           {...field('value.leadsTo')}
           label="Inquiries go to"
           type="email"
-          className="md:col-span-3"
+          className="@xl:col-span-3"
         />
       </div>
       <p>

@@ -22,12 +22,17 @@ export function PrivacyForm({ setting, onSaved }: FormProps) {
     },
   });
   return (
-    <form noValidate aria-label="Privacy officer" onSubmit={submit} className="grid gap-5">
+    <form
+      noValidate
+      aria-label="Privacy officer"
+      onSubmit={submit}
+      className="@container grid gap-5"
+    >
       <p className="max-w-[60ch] text-ink-2">
         Canadian law asks for one person who answers for personal information. Your privacy policy
         names them.
       </p>
-      <div className="grid gap-5 md:grid-cols-2">
+      <div className="grid gap-5 @xl:grid-cols-2">
         <TextField {...field('name')} label="Name" autoComplete="name" />
         <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       </div>

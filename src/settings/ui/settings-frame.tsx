@@ -23,7 +23,7 @@ export const SettingsFrame = ({
   isWide = false,
   children,
 }: FrameProps) => (
-  <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:h-dvh md:grid-cols-[72px_290px_minmax(0,1fr)] md:grid-rows-1">
+  <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:h-dvh md:grid-cols-[72px_220px_minmax(0,1fr)] lg:grid-cols-[72px_290px_minmax(0,1fr)] md:grid-rows-1">
     <SettingsRail me={me} />
     <div className="flex min-h-0 flex-col border-line border-r bg-card px-3 py-5 max-md:hidden">
       <p className="flex flex-wrap items-center gap-3 px-3 font-display text-28">
@@ -48,7 +48,7 @@ export const SettingsFrame = ({
       </nav>
     </div>
     <div
-      className={`min-h-0 overflow-y-auto px-5 py-6 md:py-10 ${isWide ? 'md:px-10' : 'md:px-14'}`}
+      className={`min-h-0 overflow-y-auto px-5 py-6 md:py-10 ${isWide ? 'md:px-6 lg:px-10' : 'md:px-6 lg:px-14'}`}
     >
       {section !== 'overview' && (
         <a

@@ -18,11 +18,11 @@ type FrameProps = {
 
 /** Setting up or joining: a panel, a form on the ground, and a foot that stays. On phones the panel is a bar. */
 export const SetupFrame = (props: FrameProps) => (
-  <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:grid-cols-[320px_minmax(0,1fr)] md:grid-rows-1">
+  <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-ground md:grid-cols-[260px_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)] md:grid-rows-1">
     <Bar {...props} />
     <Panel {...props} />
     <div className="flex min-h-0 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-10 md:px-14 md:pt-14">
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-10 md:px-6 md:pt-14 lg:px-14">
         {props.eyebrow && (
           <p className="mb-2 flex items-center gap-3 font-medium text-14 text-accent-ink before:h-px before:w-7 before:bg-accent max-md:hidden">
             {props.eyebrow}
@@ -33,7 +33,7 @@ export const SetupFrame = (props: FrameProps) => (
         <div className="mt-6 max-w-[984px]">{props.children}</div>
       </div>
       {props.foot && (
-        <div className="flex min-h-[78px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-card px-5 py-3 md:min-h-20 md:px-14">
+        <div className="flex min-h-[78px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-card px-5 py-3 md:min-h-20 md:px-6 lg:px-14">
           {props.foot}
         </div>
       )}
@@ -79,7 +79,7 @@ const BarTitle = ({ children }: { children: string }) => (
 );
 
 const Panel = ({ title, steps, note }: FrameProps) => (
-  <div className="on-bar flex flex-col overflow-y-auto p-8 max-md:hidden">
+  <div className="on-bar flex flex-col overflow-y-auto p-6 max-md:hidden lg:p-8">
     <Logo markClass="text-accent-soft" />
     <p className="mt-10 font-display text-28">{title}</p>
     <div className="mt-6">{steps?.list}</div>

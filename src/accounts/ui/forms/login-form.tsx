@@ -15,6 +15,7 @@ export function LoginForm({ onCode }: { onCode(): void }) {
     schema: () => import('../../domain/forms.ts').then(({ Login }) => Login),
     send: signInByPassword,
     failed: 'Login failed',
+    otherwise: 'Login failed',
     leavesQuietly: true,
     onDone: (user) => (user === null ? onCode() : welcome(user)),
   });

@@ -13,6 +13,7 @@ export function CodeForm({ onBack }: { onBack(): void }) {
     defaults: { code: '' },
     send: (body) => ask(signInWithCode, { body }),
     failed: 'Login failed',
+    otherwise: 'Login failed',
     leavesQuietly: true,
     aboutField: ({ status }) => (status === 401 ? 'code' : undefined),
     onRefused: ({ status }) => {

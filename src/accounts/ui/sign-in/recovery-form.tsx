@@ -13,6 +13,7 @@ export function RecoveryForm({ onBack }: { onBack(): void }) {
     defaults: { username: '', code: '' },
     send: (body) => ask(signInWithRecoveryCode, { body }),
     failed: 'Login failed',
+    otherwise: 'Login failed',
     leavesQuietly: true,
     onDone: welcome,
   });

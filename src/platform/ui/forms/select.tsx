@@ -98,7 +98,9 @@ const REGULAR_CLASSES = {
   field: 'gap-1.5',
   label: '',
   select: '',
-  chevron: 'top-1/2 right-3.5 -translate-y-1/2',
+  // Its ground hides a long text, which some browsers neither clip nor shorten.
+  chevron:
+    'top-1/2 right-px box-content -translate-y-1/2 rounded-field bg-card py-1 pr-[13px] pl-1',
 };
 
 const SHORT_CLASSES = {

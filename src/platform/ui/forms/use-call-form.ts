@@ -16,6 +16,8 @@ type CallForm<Given extends FieldValues, Sent, Answer> = {
   onDone(answer: Answer): unknown;
   /** Title of the toast when sending fails. */
   failed: string;
+  /** Its text if the server gives none; by default what may help. */
+  otherwise?: string;
   /** Handles refusals the form shows elsewhere; true if handled. */
   onRefused?(refused: Refused): boolean;
   /** The field that a refusal without issues refers to. */
@@ -52,7 +54,7 @@ export function useCallForm<Given extends FieldValues, Sent extends object, Answ
         if (given.onRefused?.(problem)) return;
         pointAt(problem);
       }
-      toast({ title: failed, text: whyFailed(problem, failed), tone: 'destructive' });
+      toast({ title: failed, text: whyFailed(problem, given.otherwise), tone: 'destructive' });
     },
   });
 

@@ -50,8 +50,8 @@ export function NewAccountForm({ token, email, onJoined }: FormProps) {
   if (isPasskeyNext) return <FirstPasskey creation={creation} onDone={onJoined} />;
   const signIn = watch('signIn');
   return (
-    <form noValidate aria-label="Your account" onSubmit={submit} className="grid gap-6">
-      <div className="grid gap-5 md:grid-cols-2">
+    <form noValidate aria-label="Your account" onSubmit={submit} className="@container grid gap-6">
+      <div className="grid gap-5 @xl:grid-cols-2">
         <TextField
           {...field('fullName')}
           label="Your name"

@@ -17,7 +17,7 @@ export function WaysToSignIn({ field, signIn, canUsePasskey }: WaysProps) {
   return (
     <fieldset className="border-line border-t pt-6">
       <legend className="float-left font-display text-22">How you’ll sign in</legend>
-      <div className="clear-both grid gap-4 pt-4 md:grid-cols-2">
+      <div className="clear-both grid gap-4 pt-4 @xl:grid-cols-2">
         <Choice
           choice={choice}
           value="passkey"
@@ -39,7 +39,7 @@ export function WaysToSignIn({ field, signIn, canUsePasskey }: WaysProps) {
           Lost your device? Ten recovery codes get you in. We show them once, on the next screen.
         </p>
       ) : (
-        <div className="mt-5 grid gap-5 md:grid-cols-2">
+        <div className="mt-5 grid gap-5 @xl:grid-cols-2">
           <TextField
             {...field('password', 'confirmPassword')}
             label="Password"
