@@ -58,7 +58,7 @@ ${foot
 `;
 }
 
-/** The name, which also stands where a mail program shows no pictures. */
+/** The name as text, because many mail programs show no pictures. */
 const headOf = ({ icon, brokerage }: LetterParts['letterhead']): string =>
   icon === null
     ? text(brokerage)

@@ -83,7 +83,7 @@ test.each([
   expect(show({ letter: aLetter(), letterhead: made })).toContain('Demonstration data');
 });
 
-test('a letter has the site’s colours, and its logo beside the name', () => {
+test('a letter has the site’s colours, and its logo next to the name', () => {
   const own = {
     ...letterhead,
     icon: 'https://homes.example.com/api/logo/icon?v=1',
@@ -99,7 +99,7 @@ test('a letter has the site’s colours, and its logo beside the name', () => {
   expect(html).toContain('class="primary" style="background:#5a1e4b');
   expect(html).toContain('.primary{background:#e7b3da!important}');
   expect(html).toContain('<img src="https://homes.example.com/api/logo/icon?v=1"');
-  // Its name stands beside it.
+  // The name follows as text.
   expect(html).toContain('alt=""');
   expect(letterHtml({ letter: aLetter(), letterhead })).not.toContain('<img');
 });

@@ -68,7 +68,7 @@ test('a change while the test email is being sent ends the try, and one after it
   expect(screen.queryByRole('button', { name: 'It arrived' })).toBeNull();
 });
 
-test('why an email can’t be sent is said, and nothing typed is lost', async () => {
+test('an email that can’t be sent: the form says why, and nothing typed is lost', async () => {
   await open({ [TRY]: refusal(422, 'The mail server didn’t answer within 15 seconds.') });
   await type('Password', 'a secret');
   await press('Send a test email');
@@ -76,7 +76,7 @@ test('why an email can’t be sent is said, and nothing typed is lost', async ()
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a secret');
 });
 
-test('what someone else changed first is said, and the email need not be sent again for it', async () => {
+test('a change that someone else made first: the form says so, and no other test email is needed', async () => {
   const { onSaved } = await open({
     [TRY]: () => Response.json(SENT),
     [SAVE]: refusal(409, 'Someone changed this first.'),

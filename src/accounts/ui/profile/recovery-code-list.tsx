@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       <p className="text-warn">
         Keep these somewhere safe. Each works once, and we won’t show them again.
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono">
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 whitespace-nowrap font-mono max-md:text-14">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
