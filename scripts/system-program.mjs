@@ -14,7 +14,11 @@ export async function systemProgram(names, { of, at }) {
   console.log(`Installing ${of} …`);
   // Offline, so that a server that is installed isn't started as a service too.
   const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
-  await run('apt-get', ['update', '-qq'], { env });
+  // By default apt-get passes over an archive that doesn't answer, and would install a program without its security updates.
+  const update = ['update', '-qq', '-o', 'Acquire::Retries=3', '-o', 'APT::Update::Error-Mode=any'];
+  const isUpdated = async () => (await run('apt-get', update, { env })) === 0;
+  if (!(await isUpdated()) && !(await isUpdated()))
+    console.error('Not every package archive answered: what is installed may be old.');
   await run('apt-get', ['install', '-qq', '-y', '--no-install-recommends', of], { env });
   return find(names, at);
 }

@@ -144,6 +144,7 @@ async function runJourneys() {
   }
   if ((await build()) !== 0) return { passed: 0, failed: 1 };
 
+  await run(CHROMIUM, ['--version']);
   const report = join(reports, 'playwright.json');
   const env = { CHROMIUM, SITE_DATA: join(reports, 'site'), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run('playwright', ['test', '--reporter=list,json', ...journeys], { env });
