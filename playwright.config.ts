@@ -16,9 +16,9 @@ export default defineConfig({
   workers: 3,
   // A browser may be slow by chance. Tests that only pass on a retry are listed at the end of the run.
   retries: 1,
-  // Twice the default: a browser on two busy cores is slow, and these tests do not measure speed.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Four times the default: three browsers on two busy cores are slow, and these tests do not measure speed.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     // Animations keep the processor busy. Journeys about motion turn it on.

@@ -71,3 +71,15 @@ test('a page without JavaScript has the photo, and no inline style', () => {
   expect(html).toContain('alt="Kitchen"');
   expect(html).not.toContain('style=');
 });
+
+test('a photo of a page that is left stops loading; one that stays goes on', async () => {
+  const { rerender, unmount } = render(aPhoto());
+  const shown = image();
+  Object.defineProperty(shown, 'complete', { value: false });
+  rerender(aPhoto({ className: 'rounded-card' }));
+  await Promise.resolve();
+  expect(shown.getAttribute('src')).toBe(KITCHEN);
+  unmount();
+  await Promise.resolve();
+  expect([shown.getAttribute('src'), shown.getAttribute('srcset')]).toEqual([null, null]);
+});

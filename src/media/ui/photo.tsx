@@ -46,11 +46,22 @@ const Picture = ({
       // It may have failed before React attached its listener.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
+        return () => queueMicrotask(() => image && stopLoading(image));
       }}
       className={`aspect-3/2 w-full bg-sunk object-cover ${className}`}
     />
   );
 };
+
+/**
+ * Of a page that has been left: browsers go on loading what is no longer shown, and by HTTP/1.1 six slow photos delay
+ * everything that the next page asks for.
+ */
+function stopLoading(image: HTMLImageElement): void {
+  if (image.isConnected || image.complete) return;
+  image.removeAttribute('srcset');
+  image.removeAttribute('src');
+}
 
 // Spans, because a photo may be inside a link or a button.
 const Missing = ({ missing, className = '' }: Pick<PhotoProps, 'missing' | 'className'>) => (
