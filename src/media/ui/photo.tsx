@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { isProxied, PHOTO_WIDTHS, type PhotoWidth, photoSrcSet } from '../domain/photo-address.ts';
+import { stopWhenLeft } from './stop-when-left.ts';
 
 type PhotoProps = {
   /** A URL on this site: a proxied board photo, or one of our own pictures. */
@@ -46,22 +47,12 @@ const Picture = ({
       // It may have failed before React attached its listener.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
-        return () => queueMicrotask(() => image && stopLoading(image));
+        return stopWhenLeft(image);
       }}
       className={`aspect-3/2 w-full bg-sunk object-cover ${className}`}
     />
   );
 };
-
-/**
- * Of a page that has been left: browsers go on loading what is no longer shown, and by HTTP/1.1 six slow photos delay
- * everything that the next page asks for.
- */
-function stopLoading(image: HTMLImageElement): void {
-  if (image.isConnected || image.complete) return;
-  image.removeAttribute('srcset');
-  image.removeAttribute('src');
-}
 
 // Spans, because a photo may be inside a link or a button.
 const Missing = ({ missing, className = '' }: Pick<PhotoProps, 'missing' | 'className'>) => (

@@ -6,7 +6,7 @@ export const CHAT_LIMITS = {
   maxPayload: 4_096,
   maxFragments: 8,
   sockets: 10_000,
-  /** Sockets of one network. Everyone at the desk may be in one office, and gets none without a session. */
+  /** Sockets of one network. Everyone at the desk may be in one office; who isn't staff is refused at once. */
   socketsOfNetwork: { visitors: 5, desk: 500 },
   /** Sockets that one network may open in a minute. */
   upgrades: { visitors: 60, desk: 600 },

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { isProxied, PHOTO_WIDTHS, photoSrcSet } from '#media/domain/photo-address.ts';
+import { stopWhenLeft } from '#media/ui/stop-when-left.ts';
 import { Button } from '#platform/ui/button.tsx';
 
 type LargePhotoProps = { address: string; alt: string };
@@ -17,6 +18,7 @@ export function LargePhoto({ address, alt }: LargePhotoProps) {
       draggable={false}
       decoding="async"
       onError={() => setFailed(true)}
+      ref={stopWhenLeft}
       className="size-full select-none object-contain"
     />
   );
